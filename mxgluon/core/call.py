@@ -1,0 +1,76 @@
+"""An operator with its attributes fixed: the kernel that arrays are computed with."""
+
+import jax
+
+from ..dtype import WIDE
+from .kernel import Kernel
+
+__all__ = ["Call"]
+
+
+class Call(Kernel):
+    """A kernel whose values are an operator's tensors, then its dynamic scalars, then (random operators) a key and a counter.
+
+    Attributes
+    ----------
+    op : Op
+        The operator.
+    attributes : dict
+        Canonical static attributes.
+    dynamic : tuple of str
+        Names of the attributes that come as traced scalars.
+    training : bool
+        Whether the training mode is compiled in.
+    outputs, visible : int
+        How many outputs it has, and how many of them a caller sees.
+    """
+
+    def __init__(self, op, attributes: dict, dynamic: tuple, training: bool):
+        super().__init__(self._pure, op.name, op.heavy)
+        self.op, self.attributes, self.dynamic, self.training = op, attributes, dynamic, training
+        self.outputs = op.num_outputs(attributes)
+        self.visible = op.num_visible_outputs(attributes)
+        self.rng = op.rng
+        self.written = op.aux + op.mutates
+        self.simple = self.outputs == 1 and not self.written and not op.dynamic_shape
+        self.written_positions = tuple(op.inputs.index(name) for name in self.written)
+        self._keywords = dict(attributes)
+        if op.mode:
+            self._keywords["training"] = training
+        declared = attributes.get("dtype")
+        self.always_wide = op._wide is True or declared in ("float64", "int64", "uint64")
+        self.wide_rule = op._wide if callable(op._wide) else None
+
+    def evaluate(self, tensors, scalars=(), key=None):
+        """Return the operator's function applied to raw values; usable inside any trace."""
+        keywords = self._keywords
+        if scalars:
+            keywords = {**keywords, **dict(zip(self.dynamic, scalars, strict=True))}
+        if self.rng:
+            keywords = {**keywords, "key": key}
+        return self.op.function(*tensors, **keywords)
+
+    def is_wide(self, values) -> bool:
+        """Return whether the operator takes 64-bit types for these values, or makes them from narrower ones."""
+        if self.always_wide:
+            return True
+        dtypes = [getattr(value, "dtype", None) for value in values]
+        for dtype in dtypes:
+            if dtype in WIDE:
+                return True
+        return self.wide_rule is not None and bool(self.wide_rule(dtypes, **self.attributes))
+
+    def all_attributes(self, scalars) -> dict:
+        """Return static and dynamic attributes, as a graph node holds them."""
+        if not self.dynamic:
+            return self.attributes
+        merged = {**self.attributes, **dict(zip(self.dynamic, scalars, strict=True))}
+        return {name: merged[name] for name in self.op.attributes}
+
+    def _pure(self, *values):
+        key = None
+        if self.rng:
+            *values, base, counter = values
+            key = jax.random.fold_in(base, counter)
+        count = len(values) - len(self.dynamic)
+        return self.evaluate(values[:count], values[count:], key)

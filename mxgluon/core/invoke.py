@@ -1,0 +1,149 @@
+"""The single entry of every operator: compute, record, trace, capture or compose."""
+
+import jax
+import numpy
+
+from ..base import MXNetError
+from ..device import current_device
+from . import rng, tape
+from .kernel import as_tuple, operator_error, wide_scope
+from .scope import state
+from .storage import Array, array_class, place
+
+__all__ = ["apply", "invoke", "unwrap"]
+
+
+def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
+    """Apply a bound operator.
+
+    Parameters
+    ----------
+    call : Call
+        The operator with its attributes.
+    inputs : sequence of Array, Symbol, jax.Array, numpy.ndarray or None
+        Its tensors; None for an optional one that is left out.
+    scalars : tuple
+        Values of its dynamic attributes.
+    out : Array, optional
+        Where the result is written.
+    name : str, optional
+        Node name, where a graph is composed or captured.
+    cls : type, optional
+        Class of the results. Follows the inputs if not given.
+
+    Returns
+    -------
+    Array, tuple of Array, or Symbol
+
+    Raises
+    ------
+    MXNetError
+        If the operator refuses shapes or types; the message names operator and shapes, and nothing has changed.
+    """
+    device = None
+    boxes = []
+    for box in inputs:
+        if isinstance(box, Array):
+            if cls is None:
+                cls = type(box)
+            if device is None:
+                device = box._device
+        elif box is not None:
+            compose = getattr(type(box), "_compose", None)
+            if compose is not None:
+                return compose(call, inputs, scalars, name)
+            box = _as_array(box, call.name)
+        boxes.append(box)
+    if device is None and not any(isinstance(box, Array) for box in inputs):
+        device = current_device()
+    cls = cls or array_class()
+    if state.tracing is not None:
+        outputs = state.tracing.apply(call, boxes, scalars, cls, device, name)
+    elif call.op.dynamic_shape:
+        outputs = _run_uncompiled(call, boxes, scalars, cls, device)
+    else:
+        outputs = apply(call, boxes, _extra(call, scalars), cls, device)
+    return _deliver(call, boxes, outputs, out)
+
+
+def _as_array(value, operator):
+    if isinstance(value, jax.Array):
+        return array_class()._wrap(value)
+    if isinstance(value, (numpy.ndarray, numpy.generic, bool, int, float)):
+        host = numpy.asarray(value)
+        if host.dtype == numpy.float64 and not isinstance(value, (numpy.ndarray, numpy.generic)):
+            host = host.astype(numpy.float32)
+        device = current_device()
+        return array_class()._wrap(place(host, device), device)
+    raise TypeError(f"{operator}: invalid input; got {type(value).__name__}; expected an array or a Symbol")
+
+
+def _extra(call, scalars):
+    if not call.rng:
+        return scalars
+    return (*scalars, *rng.draw())
+
+
+def unwrap(boxes):
+    """Return the JAX values of boxes; None stays None."""
+    return [None if box is None else box.jax for box in boxes]
+
+
+def apply(kernel, boxes, extra, cls, device):
+    """Run a kernel on boxes (and raw `extra` values), recording it where asked; return its outputs, None where it gave none."""
+    if state.recording and any(box is not None and box._entry is not None for box in boxes):
+        return tape.record(kernel, boxes, extra, cls, device)
+    values = unwrap(boxes)
+    outputs = as_tuple(kernel.run((*values, *extra)))
+    boxed = tuple(None if value is None else cls._wrap(value, device) for value in outputs)
+    if not any(box is not None for box in boxes) and device is not None:
+        _move(boxed, device)
+    if state.recording:
+        tape.mark_constant(boxed)
+    return boxed
+
+
+def _move(boxed, device):
+    # Creation operators have no input to follow; JAX made their value on its own default device.
+    for box in boxed:
+        if box is not None:
+            box._value = place(box._value, device)
+
+
+def _run_uncompiled(call, boxes, scalars, cls, device):
+    if state.recording and any(box is not None and box._entry is not None for box in boxes):
+        return tape.record_uncompiled(call, boxes, scalars, cls, device)
+    values = unwrap(boxes)
+    key = jax.random.fold_in(*rng.draw()) if call.rng else None
+    try:
+        with wide_scope():
+            outputs = as_tuple(call.evaluate(values, scalars, key))
+    except (TypeError, ValueError, RuntimeError) as error:
+        raise operator_error(call.name, values, error) from error
+    return tuple(cls._wrap(value, device) for value in outputs)
+
+
+def _deliver(call, boxes, outputs, out):
+    count = call.outputs
+    for position, value in zip(call.written_positions, outputs[count:], strict=False):
+        if value is not None:
+            target = boxes[position]
+            target._write(value.jax) if value._value is not None else target._adopt(value)
+    visible = outputs[: call.visible]
+    if out is not None:
+        targets = out if isinstance(out, (list, tuple)) else (out,)
+        for target, value in zip(targets, visible, strict=True):
+            _write_out(call.name, target, value)
+        return out
+    return visible[0] if call.visible == 1 else visible
+
+
+def _write_out(operator, target, value):
+    if target.shape != value.shape:
+        raise MXNetError(f"{operator}: out has the wrong shape; got {target.shape}; expected {value.shape}")
+    result = value.jax
+    if result.dtype != target.dtype:
+        with wide_scope():
+            result = result.astype(target.dtype)
+    target._write(result)
+    target._entry = value._entry

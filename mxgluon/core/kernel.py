@@ -1,0 +1,148 @@
+"""Kernels: pure functions with their compiled forms and their gradients, which are kernels again."""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy
+
+from ..base import MXNetError
+from ..dtype import WIDE
+
+__all__ = ["Kernel", "apply_pullback", "as_tuple", "is_differentiable", "operator_error", "wide_scope"]
+
+wide_scope = functools.partial(jax.enable_x64, True)
+
+
+def as_tuple(outputs) -> tuple:
+    """Return what a kernel's function returned as a tuple."""
+    return outputs if type(outputs) is tuple else (outputs,)
+
+
+def is_differentiable(value) -> bool:
+    """Return whether a gradient can flow into a value: an array of floating-point numbers."""
+    dtype = getattr(value, "dtype", None)
+    return dtype is not None and jnp.issubdtype(dtype, jnp.inexact)
+
+
+def operator_error(name, values, error):
+    """Return the error to raise for what JAX, or the operator itself, refused."""
+    if isinstance(error, MXNetError):
+        return error
+    shapes = ", ".join(f"{value.dtype}{list(value.shape)}" for value in values if hasattr(value, "dtype"))
+    return MXNetError(f"{name}: {error}; got inputs {shapes}")
+
+
+class Kernel:
+    """A pure function from JAX values to one output or a tuple of outputs.
+
+    Parameters
+    ----------
+    pure : callable
+        The function. It may be called inside any trace.
+    name : str
+        What errors and profiles call it.
+    heavy : bool
+        Backward keeps the residuals of the forward pass; otherwise it computes again what it needs from the inputs, which for
+        a single operator is cheaper than another set of outputs.
+    """
+
+    def __init__(self, pure, name: str, heavy: bool = False):
+        self.pure, self.name, self.heavy = pure, name, heavy
+        self._gradients: dict = {}
+        self._linearized: dict = {}
+
+    @functools.cached_property
+    def jitted(self):
+        """The function, compiled on first use for each signature."""
+        return jax.jit(self.pure)
+
+    def is_wide(self, values) -> bool:
+        """Return whether computing on these values takes 64-bit types."""
+        return any(getattr(value, "dtype", None) in WIDE for value in values)
+
+    def run(self, values):
+        """Compute on raw values; the result is what `pure` returns.
+
+        Raises
+        ------
+        MXNetError
+            If the function or XLA refuses the values; names the kernel and the inputs.
+        """
+        return self.guard(self.jitted, values)
+
+    def run_linearized(self, values, wanted):
+        """Compute on raw values; return (tuple of outputs, pullback)."""
+        return self.guard(self.linearize(wanted), values)
+
+    def guard(self, compiled, values):
+        """Call a compiled form of this kernel under the types it needs; translate what goes wrong."""
+        try:
+            if self.is_wide(values):
+                with wide_scope():
+                    return compiled(*values)
+            return compiled(*values)
+        except (TypeError, ValueError, RuntimeError) as error:
+            raise operator_error(self.name, values, error) from error
+
+    def gradient(self, wanted: tuple, given: tuple) -> "Kernel":
+        """Return the kernel ``(*values, *cotangents) -> gradients``.
+
+        Parameters
+        ----------
+        wanted : tuple of bool
+            For each value, whether its gradient is asked for.
+        given : tuple of bool
+            For each output, whether a cotangent comes; the others are zero.
+        """
+        found = self._gradients.get((wanted, given))
+        if found is None:
+            pure = functools.partial(_gradient, self.pure, wanted, given)
+            found = self._gradients[wanted, given] = Kernel(pure, f"{self.name}_backward")
+        return found
+
+    def linearize(self, wanted: tuple):
+        """Return the compiled ``(*values) -> (outputs, pullback)`` for the values that are `wanted`."""
+        found = self._linearized.get(wanted)
+        if found is None:
+            found = self._linearized[wanted] = jax.jit(functools.partial(_linearize, self.pure, wanted))
+        return found
+
+
+def _split(pure, wanted, values):
+    """Return `pure` as a function of its wanted values alone, and those values."""
+
+    def partial(*chosen):
+        rest = iter(chosen)
+        return as_tuple(pure(*(next(rest) if want else value for want, value in zip(wanted, values, strict=True))))
+
+    return partial, [value for want, value in zip(wanted, values, strict=True) if want]
+
+
+def _linearize(pure, wanted, *values):
+    partial, chosen = _split(pure, wanted, values)
+    return jax.vjp(partial, *chosen)
+
+
+def _gradient(pure, wanted, given, *arguments):
+    count = len(wanted)
+    outputs, pullback = _linearize(pure, wanted, *arguments[:count])
+    gradients = apply_pullback(pullback, outputs, given, arguments[count:])
+    return gradients[0] if len(gradients) == 1 else gradients
+
+
+def apply_pullback(pullback, outputs, given, cotangents):
+    """Return the gradients that a pullback gives for the cotangents that exist; outputs supply the shapes of the others."""
+    rest = iter(cotangents)
+    full = tuple(_cotangent(output, next(rest) if has else None) for output, has in zip(outputs, given, strict=True))
+    return pullback(full)
+
+
+def _cotangent(output, cotangent):
+    if output is None:
+        return None
+    if not jnp.issubdtype(output.dtype, jnp.inexact):
+        return numpy.zeros(output.shape, jax.dtypes.float0)
+    if cotangent is None:
+        return jnp.zeros(output.shape, output.dtype)
+    return jnp.broadcast_to(cotangent, output.shape).astype(output.dtype)

@@ -1,0 +1,240 @@
+"""Operators: one definition each, found by any of its names.
+
+The signature of the decorated function is the schema. Positional parameters are the tensor inputs in MXNet's order (a default of
+None means optional, ``*data`` means variadic); keyword-only parameters are the attributes, their annotations the codecs and their
+defaults MXNet's defaults. Two keyword-only names are reserved: ``key`` (with ``rng=True``) and ``training`` (with ``mode=True``).
+"""
+
+import inspect
+import typing
+from collections.abc import Callable, Iterable
+
+from ..base import MXNetError
+from .attrs import Attribute
+from .call import Call
+from .invoke import invoke
+from .scope import state
+
+__all__ = ["Op", "find", "get", "names", "op"]
+
+_operators: dict[str, "Op"] = {}
+_RESERVED = ("key", "training")
+
+
+class Op:
+    """An operator: a pure function on JAX arrays, with everything that its signature says.
+
+    Calling it with arrays computes (and records), with Symbols composes, inside a trace continues the trace.
+
+    Attributes
+    ----------
+    name : str
+        MXNet's canonical name.
+    aliases : tuple of str
+        Its other names.
+    function : callable
+        ``function(*tensors, **attributes)`` on JAX arrays. Returns an array, or a tuple: outputs, then the new values of the
+        auxiliary inputs (None where unchanged).
+    aux : tuple of str
+        Inputs that are auxiliary states: the invoker writes the returned new values back into them.
+    mutates : tuple of str
+        Inputs that the operator overwrites with further returned values, as optimizer updates do with their states.
+    """
+
+    def __init__(self, function: Callable, name: str, aliases: Iterable[str], **flags):
+        self.function, self.name, self.aliases = function, name, tuple(aliases)
+        self.aux: tuple[str, ...] = tuple(flags.pop("aux", ()))
+        self.mutates: tuple[str, ...] = tuple(flags.pop("mutates", ()))
+        self.rng: bool = flags.pop("rng", False)
+        self.mode: bool = flags.pop("mode", False)
+        self.dynamic_shape: bool = flags.pop("dynamic_shape", False)
+        self.differentiable: bool = flags.pop("differentiable", True)
+        self.variadic: str | None = flags.pop("variadic", None)
+        self.heavy: bool = flags.pop("heavy", False)
+        self._outputs = flags.pop("outputs", 1)
+        self._visible = flags.pop("visible", None)
+        self._wide = flags.pop("wide", False)
+        if flags:
+            raise TypeError(f"op {name}: unknown flags {sorted(flags)}")
+        self.shape_rule: Callable | None = None
+        self.type_rule: Callable | None = None
+        self.input_rule: Callable | None = None
+        self._calls: dict = {}
+        self._schema = None
+        self.__doc__ = function.__doc__
+        self.__name__ = function.__name__
+        self.__wrapped__ = function
+
+    def __repr__(self):
+        return f"<Op {self.name}>"
+
+    # -- schema -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def inputs(self) -> tuple[str, ...]:
+        """Names of the tensor inputs; of a variadic operator the stem of the names."""
+        return self._read_schema()[0]
+
+    @property
+    def optional_inputs(self) -> frozenset[str]:
+        """Names of the inputs that may be left out."""
+        return self._read_schema()[1]
+
+    @property
+    def attributes(self) -> dict[str, Attribute]:
+        """The attributes by name, in order."""
+        return self._read_schema()[2]
+
+    def _read_schema(self):
+        # Read on first use: an import must not pay for reading the hints of every operator.
+        if self._schema is None:
+            hints = typing.get_type_hints(self.function, include_extras=True)
+            inputs, optional, attributes = [], set(), {}
+            for parameter in inspect.signature(self.function).parameters.values():
+                if parameter.kind is parameter.KEYWORD_ONLY:
+                    if parameter.name not in _RESERVED:
+                        required = parameter.default is parameter.empty
+                        default = None if required else parameter.default
+                        attributes[parameter.name] = Attribute(parameter.name, hints[parameter.name], default, required)
+                else:
+                    inputs.append(parameter.name)
+                    if parameter.default is not parameter.empty:
+                        optional.add(parameter.name)
+            self._schema = tuple(inputs), frozenset(optional), attributes
+        return self._schema
+
+    def input_names(self, attributes: dict) -> tuple[str, ...]:
+        """Return the names of the inputs that a node with these canonical attributes has."""
+        if self.variadic is not None:
+            return tuple(f"{self.inputs[0]}{index}" for index in range(int(attributes.get(self.variadic) or 0)))
+        if self.input_rule is not None:
+            return tuple(self.input_rule(**attributes))
+        if attributes.get("no_bias"):
+            return tuple(name for name in self.inputs if name != "bias")
+        return tuple(name for name in self.inputs if name not in self.optional_inputs or name == "bias")
+
+    def num_outputs(self, attributes: dict) -> int:
+        """Return the number of outputs (without auxiliary updates)."""
+        return self._outputs(**attributes) if callable(self._outputs) else self._outputs
+
+    def num_visible_outputs(self, attributes: dict) -> int:
+        """Return how many of the outputs a caller sees; the others exist in graphs only."""
+        if self._visible is None:
+            return self.num_outputs(attributes)
+        return self._visible(**attributes) if callable(self._visible) else self._visible
+
+    def wide(self, dtypes, attributes: dict) -> bool:
+        """Return whether the result is of a 64-bit type although no input is."""
+        return self._wide(dtypes, **attributes) if callable(self._wide) else self._wide
+
+    # -- attributes -------------------------------------------------------------------------------------------------------
+
+    def canonical(self, attrs: dict) -> dict:
+        """Return the canonical attributes of a call, defaults included, in the schema's order."""
+        schema = self.attributes
+        for name in attrs:
+            if name not in schema:
+                known = ", ".join(schema) or "none"
+                raise TypeError(f"{self.name}: unknown attribute {name!r}; expected some of: {known}")
+        result = {}
+        for name, attribute in schema.items():
+            if name in attrs:
+                result[name] = attribute.coerce(self.name, attrs[name])
+            elif attribute.required:
+                raise TypeError(f"{self.name}: missing required attribute {name!r}; expected {attribute.codec.expected}")
+            else:
+                result[name] = attribute.default
+        return result
+
+    def bind(self, **attrs) -> tuple[Call, tuple]:
+        """Return the cached call for these attributes, and the values of its dynamic attributes."""
+        if not attrs:
+            key = state.training if self.mode else False
+            found = self._calls.get(key)
+            if found is not None:
+                return found, ()
+        canonical = self.canonical(attrs)
+        return self.bind_canonical(canonical, not attrs)
+
+    def bind_canonical(self, canonical: dict, default=False) -> tuple[Call, tuple]:
+        """As `bind`, for attributes that are canonical already."""
+        schema = self.attributes
+        training = state.training if self.mode else False
+        static = {name: value for name, value in canonical.items() if not schema[name].dynamic}
+        dynamic = tuple(name for name in canonical if schema[name].dynamic)
+        key = (training, *((type(value), value) for value in static.values()))
+        call = self._calls.get(key)
+        if call is None:
+            call = self._calls[key] = Call(self, static, dynamic, training)
+        if default and not dynamic:
+            self._calls[training] = call
+        return call, tuple(canonical[name] for name in dynamic)
+
+    def __call__(self, *inputs, out=None, name=None, **attrs):
+        """Apply the operator to arrays or Symbols."""
+        if self.variadic is not None and self.variadic not in attrs and self.variadic in self.attributes:
+            attrs[self.variadic] = len(inputs)
+        call, scalars = self.bind(**attrs)
+        return invoke(call, inputs, scalars, out=out, name=name)
+
+    # -- rules ------------------------------------------------------------------------------------------------------------
+
+    def infer_shapes(self, rule: Callable) -> Callable:
+        """Decorator: ``rule(shapes, **attributes)`` fills unknown (None, or 0/-1 dimensions) input shapes from the known ones."""
+        self.shape_rule = rule
+        return rule
+
+    def infer_types(self, rule: Callable) -> Callable:
+        """Decorator: ``rule(dtypes, **attributes)`` fills unknown (None) input dtypes."""
+        self.type_rule = rule
+        return rule
+
+    def list_inputs(self, rule: Callable) -> Callable:
+        """Decorator: ``rule(**attributes)`` names the inputs that a node with these attributes has."""
+        self.input_rule = rule
+        return rule
+
+
+def op(name: str, aliases: Iterable[str] = (), **flags) -> Callable[[Callable], Op]:
+    """Register a function as the operator `name`.
+
+    Parameters
+    ----------
+    name : str
+        MXNet's canonical name.
+    aliases : iterable of str
+        Other names it is found by.
+    **flags
+        ``aux``, ``mutates`` (input names), ``rng``, ``mode``, ``dynamic_shape``, ``differentiable``, ``heavy`` (backward keeps
+        residuals instead of computing again), ``variadic`` (the attribute that counts the inputs), ``outputs`` and ``visible`` (numbers or
+        functions of the attributes), ``wide`` (a 64-bit result from narrower inputs: bool or ``function(dtypes, **attributes)``).
+    """
+
+    def register(function: Callable) -> Op:
+        operator = Op(function, name, aliases, **flags)
+        for known in (name, *operator.aliases):
+            if known in _operators:
+                raise ValueError(f"op {known}: registered already by {_operators[known].__wrapped__.__module__}")
+        for known in (name, *operator.aliases):
+            _operators[known] = operator
+        return operator
+
+    return register
+
+
+def find(name: str) -> Op | None:
+    """Return the operator with this name or alias, or None."""
+    return _operators.get(name)
+
+
+def get(name: str) -> Op:
+    """Return the operator with this name or alias."""
+    found = _operators.get(name)
+    if found is None:
+        raise MXNetError(f"operator {name!r} is not registered")
+    return found
+
+
+def names() -> list[str]:
+    """Return every registered name and alias."""
+    return sorted(_operators)

@@ -1,0 +1,265 @@
+"""The box under an array: a JAX value that writing replaces, and views onto contiguous runs of it.
+
+A box is in one of three states. A plain box holds its value. A view holds (base, offset, shape) and reads and writes through its
+base, which is always a plain box. A pending box knows its shape and dtype and the deferred node that will give its value.
+`Array.jax` is the one accessor; nothing else interprets the fields, save the invoker's fast path, which reads `_value` and falls back
+to the accessor when it is None.
+"""
+
+import functools
+import math
+
+import jax
+import jax.numpy as jnp
+import numpy
+
+from ..base import MXNetError
+from ..device import Device, current_device
+from ..dtype import WIDE
+from .kernel import wide_scope
+from .scope import state
+
+__all__ = ["Array", "array_class", "place", "register_array_class"]
+
+_classes: dict[str, type] = {}
+
+
+def register_array_class(semantics: str, cls: type):
+    """Make `cls` the class of new arrays under ``'np'`` or ``'nd'`` semantics, and a pytree node."""
+    _classes[semantics] = cls
+    jax.tree_util.register_pytree_node(cls, _flatten, functools.partial(_unflatten, cls))
+
+
+def array_class() -> type:
+    """Return the class of arrays that are made without a model to follow."""
+    wanted = "np" if state.numpy_array or "nd" not in _classes else "nd"
+    return _classes[wanted]
+
+
+def _flatten(array):
+    return (array.jax,), array._device
+
+
+def _unflatten(cls, device, children):
+    return cls._wrap(children[0], device)
+
+
+def place(value, device: Device):
+    """Return a JAX value on a device; no copy where it is there already."""
+    target = device.jax_device
+    if isinstance(value, jax.Array) and not isinstance(value, jax.core.Tracer) and value.devices() == {target}:
+        return value
+    with wide_scope():
+        return jax.device_put(value, target)
+
+
+class Array:
+    """Base of `mx.np.ndarray` and `mx.nd.NDArray`: identity, storage and interchange, without arithmetic."""
+
+    _value = None
+    _base = None
+    _offset = 0
+    _shape = ()
+    _version = 0
+    _cache = None
+    _pending = None
+    _entry = None
+    _leaf = None
+    _device = None
+
+    __array_priority__ = 1000.0
+
+    # -- making ------------------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def _wrap(cls, value, device=None):
+        """Box a JAX value."""
+        array = cls.__new__(cls)
+        array._value = value
+        array._device = device
+        return array
+
+    @classmethod
+    def _defer(cls, node, index, device=None):
+        """Box the output of a node that has not been computed yet."""
+        array = cls.__new__(cls)
+        array._pending = (node, index)
+        array._device = device
+        return array
+
+    def _view(self, offset: int, shape: tuple, cls=None):
+        """Return a view of the contiguous run of `shape` that starts `offset` elements into this array."""
+        base = self if self._base is None else self._base
+        view = (cls or type(self)).__new__(cls or type(self))
+        view._base, view._offset, view._shape = base, self._offset + offset, tuple(shape)
+        view._device = self._device
+        return view
+
+    # -- value -------------------------------------------------------------------------------------------------------------
+
+    @property
+    def jax(self):
+        """The JAX value. Runs what is pending."""
+        value = self._value
+        return value if value is not None else self._read()
+
+    def _read(self):
+        if self._pending is not None:
+            node, index = self._pending
+            value = node.output(index)
+            self._value, self._pending = value, None
+            return value
+        base = self._base
+        if base is None:
+            raise MXNetError(f"{type(self).__name__}: the array holds no value")
+        value = base.jax
+        cached = self._cache
+        if cached is not None and cached[0] == base._version and cached[1] is value:
+            return cached[2]
+        run = _read_run(value, self._offset, self._shape)
+        self._cache = (base._version, value, run)
+        return run
+
+    def _write(self, value):
+        """Replace the whole value, through to the base of a view. The caller has matched shape and dtype."""
+        base = self._base
+        if base is None:
+            self._value, self._pending = value, None
+            self._version += 1
+        else:
+            base._write(_write_run(base.jax, value, self._offset))
+
+    def _share(self, cls):
+        """Return the same storage under another array class."""
+        other = self._view(0, self.shape, cls)
+        other._entry, other._leaf = self._entry, self._leaf
+        return other
+
+    @property
+    def shape(self) -> tuple:
+        """Dimensions."""
+        value = self._value
+        if value is not None:
+            return value.shape
+        if self._base is not None:
+            return self._shape
+        node, index = self._pending
+        return node.avals[index].shape
+
+    @property
+    def dtype(self):
+        """Element type, as a NumPy dtype."""
+        value = self._value
+        if value is not None:
+            return value.dtype
+        if self._base is not None:
+            return self._base.dtype
+        node, index = self._pending
+        return node.avals[index].dtype
+
+    @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        return len(self.shape)
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return math.prod(self.shape)
+
+    @property
+    def device(self) -> Device:
+        """The device that the array was made on."""
+        return self._device or current_device()
+
+    ctx = context = device
+
+    # -- synchronisation and interchange -----------------------------------------------------------------------------------
+
+    def asnumpy(self) -> numpy.ndarray:
+        """Return a NumPy copy; waits for the value."""
+        return numpy.array(self._host())
+
+    def _host(self):
+        """Return the value as a read-only NumPy view where the device allows one."""
+        value = self.jax
+        if isinstance(value, jax.core.Tracer):
+            raise MXNetError(
+                "The value of an array inside a hybridized forward is not known while it is traced; "
+                "asnumpy, item, bool, int and float need a block that is not hybridized"
+            )
+        try:
+            return numpy.asarray(value)
+        except RuntimeError as error:
+            raise MXNetError(str(error)) from error
+
+    def wait_to_read(self):
+        """Wait until the value has been computed; a failed computation raises here."""
+        try:
+            jax.block_until_ready(self.jax)
+        except RuntimeError as error:
+            raise MXNetError(str(error)) from error
+
+    wait_to_write = wait_to_read
+
+    def __jax_array__(self):
+        return self.jax
+
+    def __array__(self, dtype=None, copy=None):
+        if copy is False and dtype is not None and numpy.dtype(dtype) != self.dtype:
+            raise ValueError(f"{type(self).__name__}: converting {self.dtype} to {dtype} needs a copy; got copy=False")
+        host = self._host()
+        return numpy.array(host, dtype=dtype) if copy is not False else host
+
+    def __dlpack__(self, **keywords):
+        return self.jax.__dlpack__(**keywords)
+
+    def __dlpack_device__(self):
+        return self.jax.__dlpack_device__()
+
+    def __reduce__(self):
+        return _rebuild, (type(self), self.asnumpy(), self.device)
+
+    def __deepcopy__(self, memo):
+        return type(self)._wrap(self.jax, self._device)
+
+
+def _rebuild(cls, host, device):
+    return cls._wrap(place(host, device), device)
+
+
+def _read_run(value, offset, shape):
+    if isinstance(value, jax.core.Tracer):
+        return _slice_run(value, offset, shape)
+    if offset == 0 and value.shape == shape:
+        return value
+    if value.dtype in WIDE:
+        with wide_scope():
+            return _read_compiled(value, offset, shape)
+    return _read_compiled(value, offset, shape)
+
+
+def _write_run(value, run, offset):
+    if isinstance(value, jax.core.Tracer) or isinstance(run, jax.core.Tracer):
+        return _update_run(value, run, offset)
+    if offset == 0 and value.shape == run.shape:
+        return run
+    if value.dtype in WIDE:
+        with wide_scope():
+            return _write_compiled(value, run, offset)
+    return _write_compiled(value, run, offset)
+
+
+def _slice_run(value, offset, shape):
+    run = jax.lax.dynamic_slice(value.reshape(-1), (offset,), (math.prod(shape),))
+    return run.reshape(shape)
+
+
+def _update_run(value, run, offset):
+    flat = jax.lax.dynamic_update_slice(value.reshape(-1), run.astype(value.dtype).reshape(-1), (offset,))
+    return jnp.reshape(flat, value.shape)
+
+
+# The offset is traced: a loop over the rows of an array compiles once.
+_read_compiled = jax.jit(_slice_run, static_argnums=2)
+_write_compiled = jax.jit(_update_run)
