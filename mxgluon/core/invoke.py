@@ -146,4 +146,5 @@ def _write_out(operator, target, value):
         with wide_scope():
             result = result.astype(target.dtype)
     target._write(result)
-    target._entry = value._entry
+    if state.recording and state.tracing is None:
+        target._entry = value._entry

@@ -99,7 +99,10 @@ class Array:
 
     @property
     def jax(self):
-        """The JAX value. Runs what is pending."""
+        """The JAX value; inside a trace, what stands for it. Runs what is pending."""
+        trace = state.tracing
+        if trace is not None:
+            return trace.read(self)
         value = self._value
         return value if value is not None else self._read()
 
@@ -117,17 +120,20 @@ class Array:
         if cached is not None and cached[0] == base._version and cached[1] is value:
             return cached[2]
         run = _read_run(value, self._offset, self._shape)
-        self._cache = (base._version, value, run)
+        if state.tracing is None:
+            self._cache = (base._version, value, run)
         return run
 
     def _write(self, value):
         """Replace the whole value, through to the base of a view. The caller has matched shape and dtype."""
         base = self._base
-        if base is None:
+        if base is not None:
+            base._write(_write_run(base.jax, value, self._offset))
+            return
+        trace = state.tracing
+        if trace is None or not trace.write(self, value):
             self._value, self._pending = value, None
             self._version += 1
-        else:
-            base._write(_write_run(base.jax, value, self._offset))
 
     def _share(self, cls):
         """Return the same storage under another array class."""

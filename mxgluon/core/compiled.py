@@ -1,0 +1,259 @@
+"""Pure functions made from forwards: one traced program for each signature that a block is called with.
+
+Tracing runs the forward once on tracers (see `trace`) and keeps the jaxpr. What the forward read from outside (parameters, running
+statistics, arrays that a closure holds) becomes arguments, what it wrote becomes outputs, random operators draw from a base key and a
+row of counters. All of it is known before anything is compiled, so a call is: gather values, call, wrap.
+"""
+
+import jax
+import jax.numpy as jnp
+import numpy
+from jax.extend.core import jaxpr_as_fun
+
+from ..base import MXNetError
+from ..dtype import WIDE
+from . import rng
+from .invoke import apply
+from .kernel import Kernel, wide_scope
+from .scope import state
+from .storage import Array
+from .trace import NeedsDraws, NeedsWide, Trace
+
+__all__ = ["Program", "Structure", "flatten", "is_leaf", "trace_program"]
+
+_MOST_DRAWS = 1 << 16
+_ATTEMPTS = 12
+
+
+def is_leaf(value) -> bool:
+    """Return whether a value stops the flattening of nested arguments: an array."""
+    return isinstance(value, Array)
+
+
+def flatten(tree):
+    """Return (leaves, structure) of nested lists, tuples and dicts; arrays and whatever is no container are leaves."""
+    return jax.tree.flatten(tree, is_leaf=is_leaf)
+
+
+class Structure:
+    """The nesting of arrays among other values, from which a tree is built again with new arrays.
+
+    Parameters
+    ----------
+    tree
+        Nested lists, tuples and dicts.
+
+    Attributes
+    ----------
+    arrays : list of Array
+        The arrays in it, in order.
+    key : hashable
+        Equal for trees that differ in the arrays only.
+    """
+
+    __slots__ = ("_definition", "_others", "_places", "arrays", "key")
+
+    def __init__(self, tree):
+        leaves, self._definition = flatten(tree)
+        self.arrays, self._others, self._places = [], list(leaves), []
+        for place, leaf in enumerate(leaves):
+            if isinstance(leaf, Array):
+                self.arrays.append(leaf)
+                self._places.append(place)
+                self._others[place] = None
+        self.key = (self._definition, tuple((type(leaf), leaf) for leaf in self._others))
+
+    def rebuild(self, arrays):
+        """Return the tree with other arrays in it."""
+        leaves = list(self._others)
+        for place, array in zip(self._places, arrays, strict=True):
+            leaves[place] = array
+        return jax.tree.unflatten(self._definition, leaves)
+
+    def forget(self):
+        """Drop the arrays; the nesting stays."""
+        self.arrays = None
+        return self
+
+
+class Program(Kernel):
+    """A forward as a pure function, for one signature of inputs.
+
+    Its values are what was read from outside, the inputs that matter, and for random operators a base key and counters; its outputs
+    are those of the forward, then the new values of what it writes outside.
+
+    Attributes
+    ----------
+    captured : tuple of Array
+        The arrays from outside that are arguments.
+    selected : tuple of int
+        Which inputs are arguments; an input that the outputs do not depend on is none, so it gets no gradient either.
+    changed : tuple of Array
+        The arrays from outside that are written back.
+    draws : int
+        How many numbers the random operators take from the key stream.
+    structure : Structure
+        The nesting of the outputs.
+    """
+
+    def __init__(self, evaluate, name, captured, selected, changed, draws, structure, classes, wide):
+        super().__init__(self._pure, name, heavy=True)
+        self._evaluate, self.captured, self.selected, self.changed = evaluate, captured, selected, changed
+        self.draws, self.structure, self.wide = draws, structure, wide
+        self.count = len(classes)
+        self._cls = classes[0] if classes else Array
+        self._classes = None if len(set(classes)) < 2 else classes
+        self.single = structure.key == _SINGLE
+
+    def _pure(self, *values):
+        outputs = self._evaluate(*values)
+        # What is written outside is state, not a path for gradients.
+        return (*outputs[: self.count], *(jax.lax.stop_gradient(value) for value in outputs[self.count :]))
+
+    def is_wide(self, values) -> bool:
+        """Return whether the program was traced with 64-bit types."""
+        return self.wide
+
+    def __call__(self, inputs, device, numbers=None):
+        """Run the program.
+
+        Parameters
+        ----------
+        inputs : sequence of Array
+            The input arrays.
+        device : Device
+            Where the outputs belong.
+        numbers : list of int, optional
+            Counters that the draws have taken from the key stream already (while tracing).
+        """
+        boxes = (*self.captured, *(inputs[index] for index in self.selected))
+        extra = self._draw(numbers) if self.draws else ()
+        outputs = apply(self, boxes, extra, self._cls, device)
+        count = self.count
+        if self.changed:
+            for box, value in zip(self.changed, outputs[count:], strict=True):
+                box._write(value.jax)
+        if self._classes is not None:
+            for box, cls in zip(outputs, self._classes, strict=False):
+                box.__class__ = cls
+        return outputs[0] if self.single else self.structure.rebuild(outputs[:count])
+
+    def _draw(self, numbers):
+        if numbers:
+            return rng.stream.base, numpy.asarray(numbers, numpy.uint32)
+        base, first = rng.advance(self.draws)
+        return base, numpy.arange(first, first + self.draws, dtype=numpy.uint32)
+
+
+def trace_program(function, inputs, name, declared=(), make_trace=Trace):
+    """Trace a forward; return (Program, counters that its draws have taken while tracing).
+
+    Parameters
+    ----------
+    function : callable
+        ``function(boxes)`` runs the forward on boxed tracers and returns nested outputs.
+    inputs : sequence of Array
+        The input arrays of this call.
+    name : str
+        What errors and profiles call it.
+    declared : sequence of Array
+        Arrays from outside that are likely to be read. Others are found by a first trace.
+    make_trace : callable
+        Makes the trace; a subclass of `Trace` that captures operators, for instance.
+    """
+    attempt = _Attempt(function, inputs, name, list(declared), make_trace)
+    for _ in range(_ATTEMPTS):
+        try:
+            program = attempt.run()
+        except NeedsWide:
+            attempt.wide = True
+            continue
+        except NeedsDraws:
+            attempt.capacity = max(8, attempt.capacity * 8)
+            if attempt.capacity > _MOST_DRAWS:
+                raise MXNetError(f"{name}: more than {_MOST_DRAWS // 8} random operators in one forward") from None
+            continue
+        if program is not None:
+            return program, attempt.numbers
+    raise MXNetError(f"{name}: the forward uses other arrays from outside each time it is traced")
+
+
+class _Attempt:
+    def __init__(self, function, inputs, name, declared, make_trace):
+        self.function, self.inputs, self.name, self.declared = function, inputs, name, declared
+        self.make_trace, self.capacity, self.numbers = make_trace, 0, []
+        self.wide = any(box.dtype in WIDE for box in inputs)
+
+    def run(self):
+        """Trace once; return the program, or None if arrays from outside were missing."""
+        values = [box.jax for box in (*self.declared, *self.inputs)]
+        drawing = (rng.stream.base, numpy.zeros(self.capacity, numpy.uint32)) if self.capacity else ()
+        if self.wide:
+            with wide_scope():
+                closed = jax.make_jaxpr(self._stage)(values, drawing)
+        else:
+            closed = jax.make_jaxpr(self._stage)(values, drawing)
+        missing = self.trace.missing()
+        if missing:
+            self.declared += missing
+            return None
+        return self._finish(closed)
+
+    def _stage(self, values, drawing):
+        outside = len(self.declared)
+        base, counters = drawing or (None, None)
+        self.trace = trace = self.make_trace(self.declared, values[:outside], base, counters, self.numbers)
+        boxes = [
+            type(box)._wrap(value, box._device) for box, value in zip(self.inputs, values[outside:], strict=True)
+        ]
+        with trace:
+            self.outputs = Structure(self.function(boxes))
+            results = [box.jax for box in self.outputs.arrays]
+        self.changed = [box for box, _ in trace.written()]
+        return (*results, *(value for _, value in trace.written()))
+
+    def _finish(self, closed):
+        jaxpr, outside = closed.jaxpr, len(self.declared)
+        drawing = 2 if self.capacity else 0
+        live = _live(jaxpr)
+        total = len(jaxpr.invars) - drawing
+        kept = [index for index in range(total) if jaxpr.invars[index] in live]
+        captured = tuple(self.declared[index] for index in kept if index < outside)
+        selected = tuple(index - outside for index in kept if index >= outside)
+        draws = self.trace.draws
+        evaluate = _spread(closed, kept, total, self.capacity - draws)
+        classes = tuple(type(box) for box in self.outputs.arrays)
+        changed = tuple(self.changed)
+        structure = self.outputs.forget()
+        program = Program(evaluate, self.name, captured, selected, changed, draws, structure, classes, self.wide)
+        self.outputs = self.trace = None
+        return program
+
+
+def _spread(closed, kept, total, spare):
+    """Return the jaxpr as a function of the arguments that matter: the kept ones, then what the draws need."""
+    evaluate = jaxpr_as_fun(closed)
+    avals = [var.aval for var in closed.jaxpr.invars[:total]]
+    dead = [index for index in range(total) if index not in set(kept)]
+
+    def spread(*values):
+        full = dict(zip(kept, values, strict=False))
+        full.update((index, jnp.zeros(avals[index].shape, avals[index].dtype)) for index in dead)
+        drawing = values[len(kept) :]
+        if drawing and spare:
+            drawing = (drawing[0], jnp.concatenate([drawing[1], jnp.zeros(spare, jnp.uint32)]))
+        return evaluate(*(full[index] for index in range(total)), *drawing)
+
+    return spread
+
+
+def _live(jaxpr):
+    """Return the variables that the outputs and the effects of a jaxpr depend on."""
+    live = {var for var in jaxpr.outvars if not hasattr(var, "val")}
+    for equation in reversed(jaxpr.eqns):
+        if equation.effects or any(var in live for var in equation.outvars):
+            live.update(var for var in equation.invars if not hasattr(var, "val"))
+    return live
+
+
+_SINGLE = Structure(Array._wrap(None)).key
