@@ -48,7 +48,7 @@ class Device:
     devtype2str = {1: "cpu", 2: "gpu", 3: "cpu_pinned", 5: "cpu_shared", 6: "tpu"}
     devstr2type = {name: number for number, name in devtype2str.items()}
 
-    __slots__ = ("_outer", "device_id", "device_typeid")
+    __slots__ = ("_outer", "code", "device_id", "device_typeid")
 
     def __init__(self, device_type, device_id=0):
         if isinstance(device_type, Device):
@@ -58,6 +58,8 @@ class Device:
                 known = ", ".join(self.devstr2type)
                 raise KeyError(f"Device: unknown device type; got {device_type!r}; expected one of {known}")
             self.device_typeid, self.device_id = self.devstr2type[device_type], int(device_id)
+        # One number for the device: a key that is cheaper to look up than the object.
+        self.code = (self.device_typeid << 32) | self.device_id
         self._outer = []
 
     @property
@@ -71,14 +73,10 @@ class Device:
         return _resolve(self.device_type, self.device_id)
 
     def __hash__(self):
-        return hash((self.device_typeid, self.device_id))
+        return hash(self.code)
 
     def __eq__(self, other):
-        return (
-            isinstance(other, Device)
-            and self.device_typeid == other.device_typeid
-            and self.device_id == other.device_id
-        )
+        return isinstance(other, Device) and self.code == other.code
 
     def __repr__(self):
         return f"{self.device_type}({self.device_id})"

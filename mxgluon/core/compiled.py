@@ -186,7 +186,8 @@ class _Attempt:
 
     def run(self):
         """Trace once; return the program, or None if arrays from outside were missing."""
-        values = [box.jax for box in (*self.declared, *self.inputs)]
+        # Shapes and types without the values: a program must not depend on whether a value was a weakly typed one.
+        values = [jax.ShapeDtypeStruct(box.shape, box.dtype) for box in (*self.declared, *self.inputs)]
         drawing = (rng.stream.base, numpy.zeros(self.capacity, numpy.uint32)) if self.capacity else ()
         if self.wide:
             with wide_scope():

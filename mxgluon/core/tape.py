@@ -27,6 +27,7 @@ __all__ = [
     "PythonNode",
     "attach",
     "backward",
+    "check_request",
     "detach",
     "gradients",
     "mark_constant",
@@ -111,10 +112,11 @@ class Node:
 class PythonNode:
     """A recorded computation whose backward is a Python function of boxes, as that of `autograd.Function`."""
 
-    __slots__ = ("__weakref__", "avals", "entries", "function", "kernel", "order", "pullback", "values", "wanted")
+    __slots__ = ("__weakref__", "avals", "entries", "function", "kernel", "order", "pullback", "template", "values", "wanted")
 
-    def __init__(self, function, entries, wanted, avals):
+    def __init__(self, function, entries, wanted, avals, template):
         self.function, self.entries, self.wanted, self.avals = function, entries, wanted, avals
+        self.template = type(template), template._device
         self.order = next(_order)
         self.kernel = self.pullback = None
         self.values = ()
@@ -125,7 +127,16 @@ class PythonNode:
 
     def gradients(self, cotangents, create_graph):
         """Return one gradient per wanted value."""
-        return self.function(self.avals, cotangents, create_graph)
+        cls, device = self.template
+        boxes = []
+        for cotangent, aval in zip(cotangents, self.avals, strict=True):
+            if cotangent is None:
+                with wide_scope():
+                    cotangent = jnp.zeros(aval.shape, aval.dtype)
+            boxes.append(cotangent if isinstance(cotangent, Array) else cls._wrap(cotangent, device))
+        results = self.function(len(self.entries), boxes, create_graph)
+        chosen = [box for box, want in zip(results, self.wanted, strict=True) if want]
+        return chosen if create_graph else [box.jax for box in chosen]
 
 
 # -- recording ----------------------------------------------------------------------------------------------------------------
@@ -193,7 +204,7 @@ def record_python(function, inputs, outputs):
     Parameters
     ----------
     function : callable
-        ``function(avals, cotangents, create_graph)`` returns one raw gradient (or box, when creating a graph) per differentiable input.
+        ``function(count, cotangents, create_graph)`` gets boxed cotangents and returns a box for each of the `count` inputs.
     inputs, outputs : sequence of Array
         What went in and came out.
     """
@@ -205,7 +216,7 @@ def record_python(function, inputs, outputs):
     if not any(wanted):
         mark_constant(outputs)
         return
-    node = PythonNode(function, entries, wanted, tuple(jax.typeof(box.jax) for box in outputs))
+    node = PythonNode(function, entries, wanted, tuple(jax.typeof(box.jax) for box in outputs), outputs[0])
     for index, box in enumerate(outputs):
         box._entry = (node, index)
 
@@ -217,10 +228,15 @@ def mark_constant(boxes):
             box._entry = CONSTANT
 
 
+def check_request(request: str):
+    """Raise KeyError (as MXNet does) if this is no way to write a gradient."""
+    if request not in ("write", "add", "null"):
+        raise KeyError(f"grad_req: invalid request; got {request!r}; expected 'write', 'add' or 'null'")
+
+
 def attach(array: Array, request: str, buffer: Array | None = None):
     """Make an array a leaf with a gradient buffer of zeros (or the given one); it leaves the graph it came from."""
-    if request not in ("write", "add", "null"):
-        raise ValueError(f"attach_grad: invalid grad_req; got {request!r}; expected 'write', 'add' or 'null'")
+    check_request(request)
     if buffer is None and request != "null":
         value = array.jax
         with wide_scope():

@@ -1,0 +1,68 @@
+"""What files of older versions of MXNet leave to the reader."""
+
+from .node import Node
+
+__all__ = ["HIDDEN_KEYS", "default_initializer", "hide_attributes", "upgrade_node"]
+
+HIDDEN_KEYS = ("ctx_group", "lr_mult", "wd_mult", "force_mirroring", "mirror_stage", "profiler_scope")
+"""Attributes that belong to no operator. Files hold them as ``__key__``; old files, and users, write them without underscores."""
+
+_ZERO, _ONE, _QUARTER = '["zero", {}]', '["one", {}]', '["Constant", {"value": 0.25}]'
+_INITIALIZERS = {
+    "moving_mean": _ZERO,
+    "moving_var": _ONE,
+}
+
+
+def default_initializer(op, attributes: dict, input_name: str) -> str | None:
+    """Return the ``__init__`` attribute that a variable gets by becoming this input of an operator, or None."""
+    if input_name in op.aux:
+        return _INITIALIZERS.get(input_name)
+    if input_name == "gamma" and attributes.get("act_type") == "prelu":
+        return _QUARTER
+    return None
+
+
+def hide_attributes(raw: dict[str, str]) -> tuple[dict[str, str], list[tuple[str, str, str]]]:
+    """Put underscores around the keys that no operator owns.
+
+    Returns
+    -------
+    dict
+        The attributes that stay with the node.
+    list of (str, str, str)
+        What is meant for an input variable: its input name, the hidden key and the value (``weight_lr_mult`` of old files).
+    """
+    kept, moved = {}, []
+    for key, value in raw.items():
+        hidden = next((known for known in HIDDEN_KEYS if key == known or key.endswith("_" + known)), None)
+        if hidden is None or key.startswith("__"):
+            kept[key] = value
+        elif key == hidden:
+            kept.setdefault(f"__{hidden}__", value)
+        else:
+            moved.append((key[: -len(hidden) - 1], f"__{hidden}__", value))
+    return kept, moved
+
+
+def upgrade_node(node: Node, version: int, moved: list[tuple[str, str, str]]):
+    """Complete an operator node whose inputs are linked, in place, by the rules for files of `version`."""
+    op, attributes = node.op, node.attributes
+    if version < 905 and op.name in ("argmax", "argmin") and attributes.get("axis") == -1:
+        attributes["axis"] = None
+    if op.variadic is not None:
+        return
+    names = op.input_names(attributes)
+    if version < 900 and len(node.inputs) < len(names):
+        missing = names[len(node.inputs) :]
+        node.inputs += tuple((Node(None, f"{node.name}_{name}" if node.name else name), 0) for name in missing)
+    if version < 904 or moved:
+        for name, (source, _) in zip(names, node.inputs, strict=False):
+            if source.op is not None:
+                continue
+            initializer = default_initializer(op, attributes, name) if version < 904 else None
+            if initializer is not None:
+                source.extra.setdefault("__init__", initializer)
+            for target, key, value in moved:
+                if target == name:
+                    source.extra.setdefault(key, value)

@@ -1,0 +1,21 @@
+"""Optimizers: how parameters follow their gradients."""
+
+from .adam import Adam
+from .adamw import AdamW
+from .nag import NAG
+from .optimizer import Optimizer, Test, create, register
+from .sgd import SGD
+from .updater import Updater, get_updater
+
+__all__ = [
+    "NAG",
+    "SGD",
+    "Adam",
+    "AdamW",
+    "Optimizer",
+    "Test",
+    "Updater",
+    "create",
+    "get_updater",
+    "register",
+]
