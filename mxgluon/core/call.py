@@ -67,6 +67,12 @@ class Call(Kernel):
         merged = {**self.attributes, **dict(zip(self.dynamic, scalars, strict=True))}
         return {name: merged[name] for name in self.op.attributes}
 
+    def input_labels(self, count: int) -> tuple[str, ...]:
+        """Return the names of a call's inputs, as graphs show them."""
+        if self.op.variadic is not None:
+            return tuple(f"arg{index}" for index in range(count))
+        return self.op.input_names(self.attributes)
+
     def _pure(self, *values):
         key = None
         if self.rng:

@@ -19,20 +19,15 @@ from .scope import state
 from .storage import Array
 from .trace import NeedsDraws, NeedsWide, Trace
 
-__all__ = ["Program", "Structure", "flatten", "is_leaf", "trace_program"]
+__all__ = ["Program", "Structure", "Traced", "trace_program"]
 
 _MOST_DRAWS = 1 << 16
 _ATTEMPTS = 12
 
 
-def is_leaf(value) -> bool:
+def _is_leaf(value) -> bool:
     """Return whether a value stops the flattening of nested arguments: an array."""
     return isinstance(value, Array)
-
-
-def flatten(tree):
-    """Return (leaves, structure) of nested lists, tuples and dicts; arrays and whatever is no container are leaves."""
-    return jax.tree.flatten(tree, is_leaf=is_leaf)
 
 
 class Structure:
@@ -54,7 +49,7 @@ class Structure:
     __slots__ = ("_definition", "_others", "_places", "arrays", "key")
 
     def __init__(self, tree):
-        leaves, self._definition = flatten(tree)
+        leaves, self._definition = jax.tree.flatten(tree, is_leaf=_is_leaf)
         self.arrays, self._others, self._places = [], list(leaves), []
         for place, leaf in enumerate(leaves):
             if isinstance(leaf, Array):
@@ -145,90 +140,105 @@ class Program(Kernel):
         return base, numpy.arange(first, first + self.draws, dtype=numpy.uint32)
 
 
-def trace_program(function, inputs, name, declared=(), make_trace=Trace):
-    """Trace a forward; return (Program, counters that its draws have taken while tracing).
+def trace_program(function, inputs, name, declared=()):
+    """Trace a forward and make the program of it.
+
+    Returns
+    -------
+    program : Program
+    numbers : list of int
+        Counters that its draws have taken from the key stream while tracing, for its first run.
+    """
+    traced = Traced(function, inputs, name, declared)
+    return traced.program(), traced.numbers
+
+
+class Traced:
+    """A forward traced to a jaxpr.
 
     Parameters
     ----------
     function : callable
         ``function(boxes)`` runs the forward on boxed tracers and returns nested outputs.
     inputs : sequence of Array
-        The input arrays of this call.
+        The input arrays of this call; only their shapes, types, classes and devices matter.
     name : str
         What errors and profiles call it.
     declared : sequence of Array
         Arrays from outside that are likely to be read. Others are found by a first trace.
     make_trace : callable
-        Makes the trace; a subclass of `Trace` that captures operators, for instance.
+        Makes the `Trace`.
+
+    Attributes
+    ----------
+    closed : ClosedJaxpr
+        Its arguments are the declared arrays, the inputs, and the base key and counters if there are draws.
+    outputs : Structure
+        The nesting of the outputs.
+    changed : tuple of Array
+        Arrays from outside that were written; their new values follow the outputs.
     """
-    attempt = _Attempt(function, inputs, name, list(declared), make_trace)
-    for _ in range(_ATTEMPTS):
-        try:
-            program = attempt.run()
-        except NeedsWide:
-            attempt.wide = True
-            continue
-        except NeedsDraws:
-            attempt.capacity = max(8, attempt.capacity * 8)
-            if attempt.capacity > _MOST_DRAWS:
-                raise MXNetError(f"{name}: more than {_MOST_DRAWS // 8} random operators in one forward") from None
-            continue
-        if program is not None:
-            return program, attempt.numbers
-    raise MXNetError(f"{name}: the forward uses other arrays from outside each time it is traced")
 
-
-class _Attempt:
-    def __init__(self, function, inputs, name, declared, make_trace):
-        self.function, self.inputs, self.name, self.declared = function, inputs, name, declared
+    def __init__(self, function, inputs, name, declared, make_trace=Trace):
+        self.function, self.inputs, self.name, self.declared = function, inputs, name, list(declared)
         self.make_trace, self.capacity, self.numbers = make_trace, 0, []
         self.wide = any(box.dtype in WIDE for box in inputs)
+        for _ in range(_ATTEMPTS):
+            if self._attempt():
+                return
+        raise MXNetError(f"{name}: the forward uses other arrays from outside each time it is traced")
 
-    def run(self):
-        """Trace once; return the program, or None if arrays from outside were missing."""
+    def _attempt(self):
+        """Trace once; return whether that was all."""
+        try:
+            closed = self._make_jaxpr()
+        except NeedsWide:
+            self.wide = True
+            return False
+        except NeedsDraws:
+            self.capacity = max(8, self.capacity * 8)
+            if self.capacity > _MOST_DRAWS:
+                raise MXNetError(f"{self.name}: more than {_MOST_DRAWS // 8} random operators in one forward") from None
+            return False
+        missing = self._trace.missing()
+        self.declared += missing
+        self.closed, self.draws = closed, self._trace.draws
+        self.changed = tuple(box for box, _ in self._trace.written())
+        return not missing
+
+    def _make_jaxpr(self):
         # Shapes and types without the values: a program must not depend on whether a value was a weakly typed one.
         values = [jax.ShapeDtypeStruct(box.shape, box.dtype) for box in (*self.declared, *self.inputs)]
         drawing = (rng.stream.base, numpy.zeros(self.capacity, numpy.uint32)) if self.capacity else ()
         if self.wide:
             with wide_scope():
-                closed = jax.make_jaxpr(self._stage)(values, drawing)
-        else:
-            closed = jax.make_jaxpr(self._stage)(values, drawing)
-        missing = self.trace.missing()
-        if missing:
-            self.declared += missing
-            return None
-        return self._finish(closed)
+                return jax.make_jaxpr(self._stage)(values, drawing)
+        return jax.make_jaxpr(self._stage)(values, drawing)
 
     def _stage(self, values, drawing):
         outside = len(self.declared)
         base, counters = drawing or (None, None)
-        self.trace = trace = self.make_trace(self.declared, values[:outside], base, counters, self.numbers)
+        self._trace = trace = self.make_trace(self.declared, values[:outside], base, counters, self.numbers)
         boxes = [
             type(box)._wrap(value, box._device) for box, value in zip(self.inputs, values[outside:], strict=True)
         ]
         with trace:
             self.outputs = Structure(self.function(boxes))
             results = [box.jax for box in self.outputs.arrays]
-        self.changed = [box for box, _ in trace.written()]
         return (*results, *(value for _, value in trace.written()))
 
-    def _finish(self, closed):
-        jaxpr, outside = closed.jaxpr, len(self.declared)
-        drawing = 2 if self.capacity else 0
+    def program(self) -> Program:
+        """Return the program: the jaxpr as a function of the arguments that matter."""
+        jaxpr, outside = self.closed.jaxpr, len(self.declared)
+        total = outside + len(self.inputs)
         live = _live(jaxpr)
-        total = len(jaxpr.invars) - drawing
         kept = [index for index in range(total) if jaxpr.invars[index] in live]
         captured = tuple(self.declared[index] for index in kept if index < outside)
         selected = tuple(index - outside for index in kept if index >= outside)
-        draws = self.trace.draws
-        evaluate = _spread(closed, kept, total, self.capacity - draws)
+        evaluate = _spread(self.closed, kept, total, self.capacity - self.draws)
         classes = tuple(type(box) for box in self.outputs.arrays)
-        changed = tuple(self.changed)
         structure = self.outputs.forget()
-        program = Program(evaluate, self.name, captured, selected, changed, draws, structure, classes, self.wide)
-        self.outputs = self.trace = None
-        return program
+        return Program(evaluate, self.name, captured, selected, self.changed, self.draws, structure, classes, self.wide)
 
 
 def _spread(closed, kept, total, spare):

@@ -10,7 +10,7 @@ from .kernel import as_tuple, operator_error, wide_scope
 from .scope import state
 from .storage import Array, array_class, place
 
-__all__ = ["apply", "invoke", "unwrap"]
+__all__ = ["apply", "invoke", "run_operator", "unwrap"]
 
 
 def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
@@ -59,11 +59,16 @@ def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
     cls = cls or array_class()
     if state.tracing is not None:
         outputs = state.tracing.apply(call, boxes, scalars, cls, device, name)
-    elif call.op.dynamic_shape:
-        outputs = _run_uncompiled(call, boxes, scalars, cls, device)
     else:
-        outputs = apply(call, boxes, _extra(call, scalars), cls, device)
+        outputs = run_operator(call, boxes, scalars, cls, device)
     return _deliver(call, boxes, outputs, out)
+
+
+def run_operator(call, boxes, scalars, cls, device):
+    """Compute an operator for real, recording it where asked; return its boxed outputs, auxiliary updates included."""
+    if call.op.dynamic_shape:
+        return _run_uncompiled(call, boxes, scalars, cls, device)
+    return apply(call, boxes, _extra(call, scalars), cls, device)
 
 
 def _as_array(value, operator):

@@ -3,16 +3,32 @@
 import collections
 import warnings
 
+import jax
+
 from ..base import MXNetError
 from ..device import current_device
 from .compiled import Structure, trace_program
 from .scope import state
 from .storage import Array
 
-__all__ = ["Programs"]
+__all__ = ["Programs", "Signature"]
 
 _MOST_PROGRAMS = 128
 _WARN_AT = 24
+
+
+class Signature:
+    """What a forward was called with: the nesting of its arguments, and arrays that know shape, type, class and device only."""
+
+    def __init__(self, structure, inputs):
+        self.structure = structure
+        self.inputs = [
+            type(box)._wrap(jax.ShapeDtypeStruct(box.shape, box.dtype), box._device) for box in inputs
+        ]
+
+    def arguments(self, boxes):
+        """Return (args, kwargs) with these arrays."""
+        return (tuple(boxes), {}) if self.structure is None else self.structure.rebuild(boxes)
 
 
 class Programs:
@@ -34,6 +50,7 @@ class Programs:
         self.function, self.name, self.declared, self.retrace = function, name, declared, retrace
         self._programs: collections.OrderedDict = collections.OrderedDict()
         self._warned = False
+        self.latest: Signature | None = None
 
     def __len__(self):
         return len(self._programs)
@@ -59,15 +76,11 @@ class Programs:
         self._check_devices(inputs)
         if self._programs and self.retrace == "error":
             raise MXNetError(f"{self.name}: unexpected signature of inputs; got {_describe(inputs)}; expected a known one")
-        if structure is None:
+        signature = Signature(structure, inputs)
 
-            def function(boxes):
-                return self.function(*boxes)
-        else:
-
-            def function(boxes):
-                args, kwargs = structure.rebuild(boxes)
-                return self.function(*args, **kwargs)
+        def function(boxes):
+            args, kwargs = signature.arguments(boxes)
+            return self.function(*args, **kwargs)
 
         with device:
             program, numbers = trace_program(function, inputs, self.name, self.declared(device))
@@ -76,6 +89,7 @@ class Programs:
             structure.forget()
         # Kept only now: a program that XLA refuses must not be found by the next call.
         self._programs[key] = program
+        self.latest = signature
         if len(self._programs) > _MOST_PROGRAMS:
             self._programs.popitem(last=False)
         self._warn()

@@ -102,7 +102,9 @@ def _refuse_unknown(body: dict):
                 unknown.setdefault(operator, []).append(name)
             for subgraph in _field(record, "subgraphs", list, [], where):
                 if not isinstance(subgraph, dict):
-                    raise MXNetError(f"Symbol JSON: invalid subgraph{where}; got {_shown(subgraph)}; expected an object")
+                    raise MXNetError(
+                        f"Symbol JSON: invalid subgraph{where}; got {_shown(subgraph)}; expected an object"
+                    )
                 pending.append((subgraph, depth + 1))
     if unknown:
         raise MXNetError("Failed loading symbol: " + "; ".join(_unknown(*item) for item in unknown.items()))

@@ -3,6 +3,7 @@
 import math
 
 import jax.numpy as jnp
+import numpy
 
 from .optimizer import Optimizer, register, zeros_like
 
@@ -13,7 +14,7 @@ __all__ = ["Adam"]
 class Adam(Optimizer):
     """Adam: step sizes from running moments of the gradient.
 
-    With ``g = clip(rescale_grad * grad + wd * weight)`` and t the number of updates of the parameter::
+    With ``g = clip(rescale_grad * grad) + wd * weight`` and t the number of updates of the parameter::
 
         mean = beta1 * mean + (1 - beta1) * g
         var = beta2 * var + (1 - beta2) * g ** 2
@@ -30,7 +31,7 @@ class Adam(Optimizer):
     lazy_update : bool, default False
         Accepted for row-sparse gradients, which do not exist here.
     use_fused_step : bool, default True
-        As in `Optimizer`. Off, gradients are clipped before the weight decay is added.
+        As in `Optimizer`.
     **kwargs
         Arguments of `Optimizer`.
 
@@ -79,9 +80,9 @@ class Adam(Optimizer):
         )
 
     def update_rule(self, weight, grad, state, hyper):
-        lr, wd, beta1, beta2, epsilon = hyper[0], hyper[1], hyper[4], hyper[5], hyper[6]
+        lr, wd, beta1, beta2, rest1, rest2, epsilon = hyper[0], hyper[1], *(hyper[i] for i in range(4, 9))
         grad = self.prepare(grad, hyper) + wd * weight
         mean, var = state
-        mean = beta1 * mean + (1 - beta1) * grad
-        var = beta2 * var + (1 - beta2) * jnp.square(grad)
+        mean = beta1 * mean + rest1 * grad
+        var = beta2 * var + rest2 * jnp.square(grad)
         return weight - lr * mean / (jnp.sqrt(var) + epsilon), (mean, var)

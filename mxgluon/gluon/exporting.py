@@ -1,0 +1,107 @@
+"""Blocks as graphs: by capture of a hybridized forward (export), and by calling a block with Symbols."""
+
+import contextlib
+
+import numpy
+
+from ..base import MXNetError
+from ..core.scope import state
+from ..formats.parameters import save as save_parameters
+from ..graph.capture import capture
+from ..graph.passes import remove_casts
+from ..symbol import Symbol, from_graph
+from .naming import BlockNaming
+
+__all__ = ["dynamic_shape_error", "export", "symbolic"]
+
+
+def dynamic_shape_error(block, operator):
+    """Return the error for a forward that cannot be one program."""
+    return MXNetError(
+        f"{type(block).__name__}: the shape of the output of {operator} depends on values; got partition_if_dynamic=False; "
+        "expected True, or a forward without such operators"
+    )
+
+
+class _Variables(dict):
+    """A substitution: parameters, by identity, with the Symbols that stand for them."""
+
+    def __init__(self, names):
+        super().__init__()
+        self._names = names
+
+    def __missing__(self, parameter):
+        name = self._names.get(parameter)
+        symbol = parameter.var() if name is None else parameter._variable(name)
+        self[parameter] = symbol
+        return symbol
+
+
+def _names(block):
+    """Return the structural name of each parameter; a shared one has the first of its names."""
+    names: dict = {}
+    for name, parameter in block.collect_params().items():
+        names.setdefault(parameter, name)
+    return names
+
+
+@contextlib.contextmanager
+def symbolic(block):
+    """Inside, parameters are Symbols, so that calling a block with Symbols composes a graph."""
+    outer, state.substitution = state.substitution, _Variables(_names(block))
+    try:
+        with BlockNaming(block):
+            yield
+    finally:
+        state.substitution = outer
+
+
+def export(block, signature, path, epoch, remove_amp_cast):
+    """Write a block that was called with a signature; see `HybridBlock.export`."""
+    names = _names(block)
+    owners = {id(array): parameter for parameter in names for array in parameter._arrays()}
+
+    def variable_of(array):
+        parameter = owners.get(id(array))
+        return None if parameter is None else parameter._variable(names[parameter])._node
+
+    def function(boxes):
+        args, kwargs = signature.arguments(boxes)
+        return block._run_forward(args, kwargs)
+
+    count = len(signature.inputs)
+    input_names = ["data"] if count == 1 else [f"data{index}" for index in range(count)]
+    device = signature.inputs[0].device
+    training, state.training = state.training, False
+    try:
+        with device, BlockNaming(block):
+            captured = capture(
+                function, signature.inputs, type(block).__name__, block._arrays_on(device), variable_of, input_names
+            )
+    finally:
+        state.training = training
+    graph = remove_casts(captured.graph) if remove_amp_cast else captured.graph
+    symbol = from_graph(graph)
+    parameters = _parameter_arrays(graph, captured, owners)
+    if path is None:
+        cls = type(signature.inputs[0])
+        return symbol, {name: value if isinstance(value, cls) else cls._wrap(value) for name, value in parameters.items()}
+    symbol_file, params_file = f"{path}-symbol.json", f"{path}-{epoch:04d}.params"
+    symbol.save(symbol_file)
+    if not parameters:
+        return symbol_file, None
+    save_parameters(params_file, {name: numpy.asarray(value) for name, value in parameters.items()})
+    return symbol_file, params_file
+
+
+def _parameter_arrays(graph, captured, owners):
+    """Return what the parameter file holds: name with its prefix, array."""
+    auxiliary = {id(node) for node in graph.auxiliary}
+    used = {id(node) for node in graph.variables}
+    found = {}
+    sources = [(node, owners[id(array)]._reduce()) for array, node in captured.outside]
+    sources += [(node, value) for value, node in captured.constants]
+    for node, value in sources:
+        if id(node) in used:
+            found[f"{'aux' if id(node) in auxiliary else 'arg'}:{node.name}"] = value
+    return found
