@@ -2,17 +2,16 @@
 
 import contextlib
 
-import numpy
-
 from ..base import MXNetError
 from ..core.scope import state
+from ..core.storage import array_class
 from ..formats.parameters import save as save_parameters
 from ..graph.capture import capture
 from ..graph.passes import remove_casts
-from ..symbol import Symbol, from_graph
+from ..symbol import from_graph
 from .naming import BlockNaming
 
-__all__ = ["dynamic_shape_error", "export", "symbolic"]
+__all__ = ["dynamic_shape_error", "export", "symbolic", "write"]
 
 
 def dynamic_shape_error(block, operator):
@@ -80,28 +79,36 @@ def export(block, signature, path, epoch, remove_amp_cast):
             )
     finally:
         state.training = training
-    graph = remove_casts(captured.graph) if remove_amp_cast else captured.graph
+    arrays = [(node, owners[id(array)]._reduce()) for array, node in captured.outside]
+    arrays += [(node, array_class()._wrap(value)) for value, node in captured.constants]
+    return write(captured.graph, arrays, path, epoch, remove_amp_cast)
+
+
+def write(graph, arrays, path, epoch, remove_amp_cast):
+    """Write a graph and its parameters.
+
+    Parameters
+    ----------
+    graph : Graph
+        What is written.
+    arrays : list of (Node, Array)
+        Values of its variables.
+    path, epoch, remove_amp_cast
+        As in `HybridBlock.export`, which also says what is returned.
+    """
+    if remove_amp_cast:
+        graph = remove_casts(graph)
+    auxiliary = {id(node) for node in graph.auxiliary}
+    used = {id(node) for node in graph.variables}
+    parameters = {
+        f"{'aux' if id(node) in auxiliary else 'arg'}:{node.name}": array for node, array in arrays if id(node) in used
+    }
     symbol = from_graph(graph)
-    parameters = _parameter_arrays(graph, captured, owners)
     if path is None:
-        cls = type(signature.inputs[0])
-        return symbol, {name: value if isinstance(value, cls) else cls._wrap(value) for name, value in parameters.items()}
+        return symbol, parameters
     symbol_file, params_file = f"{path}-symbol.json", f"{path}-{epoch:04d}.params"
     symbol.save(symbol_file)
     if not parameters:
         return symbol_file, None
-    save_parameters(params_file, {name: numpy.asarray(value) for name, value in parameters.items()})
+    save_parameters(params_file, {name: array.asnumpy() for name, array in parameters.items()})
     return symbol_file, params_file
-
-
-def _parameter_arrays(graph, captured, owners):
-    """Return what the parameter file holds: name with its prefix, array."""
-    auxiliary = {id(node) for node in graph.auxiliary}
-    used = {id(node) for node in graph.variables}
-    found = {}
-    sources = [(node, owners[id(array)]._reduce()) for array, node in captured.outside]
-    sources += [(node, value) for value, node in captured.constants]
-    for node, value in sources:
-        if id(node) in used:
-            found[f"{'aux' if id(node) in auxiliary else 'arg'}:{node.name}"] = value
-    return found
