@@ -35,7 +35,7 @@ class AttrScope:
     def __init__(self, **attributes: str):
         for key, value in attributes.items():
             if not isinstance(value, str):
-                raise ValueError(f"AttrScope: Attributes need to be string; got {key}={value!r}; expected a string")
+                raise ValueError(f"AttrScope: Attributes need to be string; got {key}={value!r}; expected a string")  # noqa: TRY004 - what MXNet raises
         self._own = {hidden_key(key): value for key, value in attributes.items()}
         self._outer: list = []
 

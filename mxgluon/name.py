@@ -2,7 +2,7 @@
 
 import threading
 
-from .core.registry import Op
+from .core.registry import Op, get
 from .core.scope import state
 
 __all__ = ["NameManager", "Prefix", "current", "name_hint", "resolve"]
@@ -51,9 +51,9 @@ class NameManager:
         self._counter[hint] = number + 1
         return f"{hint}{number}"
 
-    def node_name(self, op: Op, suggested: str | None) -> str:
-        """Name a node, as a naming policy does."""
-        return self.get(suggested, name_hint(op, state.numpy_array))
+    def node_name(self, operator: str, suggested: str | None) -> str:
+        """Name a node of an operator, as every naming policy does."""
+        return self.get(suggested, name_hint(get(operator), state.numpy_array))
 
     def __enter__(self):
         self._outer.append(state.naming)
@@ -109,4 +109,4 @@ def resolve(op: Op, suggested: str | None, numpy: bool) -> str:
     naming = current()
     if isinstance(naming, NameManager):
         return naming.get(suggested, name_hint(op, numpy))
-    return naming.node_name(op, suggested)
+    return naming.node_name(op.name, suggested)

@@ -54,11 +54,12 @@ class Call(Kernel):
         """Return whether the operator takes 64-bit types for these values, or makes them from narrower ones."""
         if self.always_wide:
             return True
-        dtypes = [getattr(value, "dtype", None) for value in values]
-        for dtype in dtypes:
-            if dtype in WIDE:
+        for value in values:
+            if getattr(value, "dtype", None) in WIDE:
                 return True
-        return self.wide_rule is not None and bool(self.wide_rule(dtypes, **self.attributes))
+        if self.wide_rule is None:
+            return False
+        return bool(self.wide_rule([getattr(value, "dtype", None) for value in values], **self.attributes))
 
     def all_attributes(self, scalars) -> dict:
         """Return static and dynamic attributes, as a graph node holds them."""

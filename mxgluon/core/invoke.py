@@ -54,9 +54,10 @@ def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
                 return compose(call, inputs, scalars, name)
             box = _as_array(box, call.name)
         boxes.append(box)
-    if device is None and not any(isinstance(box, Array) for box in inputs):
-        device = current_device()
-    cls = cls or array_class()
+    if cls is None:
+        # Nothing to follow: the operator creates, or its inputs were no arrays.
+        cls = array_class()
+        device = device or current_device()
     if state.tracing is not None:
         outputs = state.tracing.apply(call, boxes, scalars, cls, device, name)
     else:
@@ -96,16 +97,27 @@ def unwrap(boxes):
 
 def apply(kernel, boxes, extra, cls, device):
     """Run a kernel on boxes (and raw `extra` values), recording it where asked; return its outputs, None where it gave none."""
-    if state.recording and any(box is not None and box._entry is not None for box in boxes):
+    recording = state.recording
+    if recording and _connected(boxes):
         return tape.record(kernel, boxes, extra, cls, device)
-    values = unwrap(boxes)
-    outputs = as_tuple(kernel.run((*values, *extra)))
-    boxed = tuple(None if value is None else cls._wrap(value, device) for value in outputs)
-    if not any(box is not None for box in boxes) and device is not None:
+    outputs = kernel.run([*unwrap(boxes), *extra])
+    if type(outputs) is tuple:
+        boxed = tuple([None if value is None else cls._wrap(value, device) for value in outputs])
+    else:
+        boxed = (cls._wrap(outputs, device),)
+    if device is not None and (not boxes or all([box is None for box in boxes])):
         _move(boxed, device)
-    if state.recording:
+    if recording:
         tape.mark_constant(boxed)
     return boxed
+
+
+def _connected(boxes):
+    """Return whether any of the boxes came out of a recorded computation."""
+    for box in boxes:
+        if box is not None and box._entry is not None:
+            return True
+    return False
 
 
 def _move(boxed, device):

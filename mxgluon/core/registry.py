@@ -60,6 +60,8 @@ class Op:
         self.type_rule: Callable | None = None
         self.input_rule: Callable | None = None
         self._calls: dict = {}
+        self._given: dict = {}
+        self._dynamic: tuple[str, ...] | None = None
         self._schema = None
         self.__doc__ = function.__doc__
         self.__name__ = function.__name__
@@ -148,15 +150,33 @@ class Op:
 
     def bind(self, **attrs) -> tuple[Call, tuple]:
         """Return the cached call for these attributes, and the values of its dynamic attributes."""
-        if not attrs:
-            key = state.training if self.mode else False
-            found = self._calls.get(key)
-            if found is not None:
-                return found, ()
-        canonical = self.canonical(attrs)
-        return self.bind_canonical(canonical, not attrs)
+        dynamic = self._dynamic
+        if dynamic is None:
+            dynamic = self._dynamic = tuple(name for name, attribute in self.attributes.items() if attribute.dynamic)
+        if dynamic:
+            static = tuple([item for item in attrs.items() if item[0] not in dynamic])
+        else:
+            static = tuple(attrs.items())
+        # What callers pass is looked up as it is; only what was not seen before is made canonical.
+        try:
+            call = self._given.get((self.mode and state.training, static))
+        except TypeError:
+            return self.bind_canonical(self.canonical(attrs))
+        if call is None:
+            call, scalars = self.bind_canonical(self.canonical(attrs))
+            self._given[self.mode and state.training, static] = call
+            return call, scalars
+        if not dynamic:
+            return call, ()
+        schema = self.attributes
+        return call, tuple(
+            [
+                schema[name].coerce(self.name, attrs[name]) if name in attrs else schema[name].default
+                for name in dynamic
+            ]
+        )
 
-    def bind_canonical(self, canonical: dict, default=False) -> tuple[Call, tuple]:
+    def bind_canonical(self, canonical: dict) -> tuple[Call, tuple]:
         """As `bind`, for attributes that are canonical already."""
         schema = self.attributes
         training = state.training if self.mode else False
@@ -166,8 +186,6 @@ class Op:
         call = self._calls.get(key)
         if call is None:
             call = self._calls[key] = Call(self, static, dynamic, training)
-        if default and not dynamic:
-            self._calls[training] = call
         return call, tuple(canonical[name] for name in dynamic)
 
     def __call__(self, *inputs, out=None, name=None, **attrs):

@@ -8,7 +8,7 @@ from ..core.storage import array_class
 from ..formats.parameters import save as save_parameters
 from ..graph.capture import capture
 from ..graph.passes import remove_casts
-from ..symbol import from_graph
+from ..symbol.symbol import from_graph
 from .naming import BlockNaming
 
 __all__ = ["dynamic_shape_error", "export", "symbolic", "write"]
@@ -62,7 +62,7 @@ def export(block, signature, path, epoch, remove_amp_cast):
 
     def variable_of(array):
         parameter = owners.get(id(array))
-        return None if parameter is None else parameter._variable(names[parameter])._node
+        return None if parameter is None else parameter._variable(names[parameter])._outputs[0][0]
 
     def function(boxes):
         args, kwargs = signature.arguments(boxes)
@@ -103,7 +103,7 @@ def write(graph, arrays, path, epoch, remove_amp_cast):
     parameters = {
         f"{'aux' if id(node) in auxiliary else 'arg'}:{node.name}": array for node, array in arrays if id(node) in used
     }
-    symbol = from_graph(graph)
+    symbol = from_graph(graph, numpy=True)
     if path is None:
         return symbol, parameters
     symbol_file, params_file = f"{path}-symbol.json", f"{path}-{epoch:04d}.params"

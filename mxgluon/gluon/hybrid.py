@@ -203,7 +203,7 @@ class HybridBlock(Block):
         if not self._inferred and state.substitution is None:
             self._infer(args, kwargs)
         naming = state.naming
-        if naming is None:
+        if not isinstance(naming, BlockNaming):
             return self.forward(*args, **kwargs)
         naming.enter_block(self)
         try:

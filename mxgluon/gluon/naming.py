@@ -1,10 +1,9 @@
 """Names of graph nodes in Gluon 2: the path of the block that an operator runs in, and what the operator is called there."""
 
 from ..core.scope import state
+from ..name import name_hint
 
 __all__ = ["BlockNaming"]
-
-_PREFIXES = ("_npi_", "_npx_", "_np_", "_contrib_", "_")
 
 
 class BlockNaming:
@@ -47,16 +46,9 @@ class BlockNaming:
         """Note that the innermost block is done."""
         self._blocks.pop()
 
-    def node_name(self, operator: str, suggested: str | None) -> str:
+    def node_name(self, op, suggested: str | None) -> str:
         """Return a name, unused so far, for a node in the innermost block."""
-        path = self._blocks[-1]
-        if not suggested:
-            suggested = operator.lower()
-            for prefix in _PREFIXES:
-                if suggested.startswith(prefix):
-                    suggested = suggested[len(prefix) :]
-                    break
-        name = first = f"{path}{suggested}"
+        name = first = self._blocks[-1] + (suggested or name_hint(op, numpy=True).lstrip("_"))
         number = 0
         while name in self._used:
             number += 1

@@ -6,4 +6,13 @@ from .json_reader import read_json
 from .json_writer import write_json
 from .node import Graph, Node
 
-__all__ = ["Graph", "Inference", "Node", "Plan", "compile_plan", "infer_graph", "read_json", "write_json"]
+__all__ = [
+    "Graph",
+    "Inference",
+    "Node",
+    "Plan",
+    "compile_plan",
+    "infer_graph",
+    "read_json",
+    "write_json",
+]

@@ -16,7 +16,13 @@ from ..core.kernel import as_tuple, operator_error, wide_scope
 from ..dtype import dtype_from_id, to_dtype
 from .node import Graph, Node, input_positions
 
-__all__ = ["Inference", "declared_dtype", "declared_shape", "infer_graph", "is_complete"]
+__all__ = [
+    "Inference",
+    "declared_dtype",
+    "declared_shape",
+    "infer_graph",
+    "is_complete",
+]
 
 UNKNOWN = -1
 # Stand-ins for unknown dimensions. A dimension of the result that differs between the two is unknown, one that agrees is known.
@@ -41,7 +47,14 @@ def declared_shape(node: Node, numpy_shape: bool = True):
         return None
     try:
         return _normal(_SHAPE.parse(text), numpy_shape)
-    except (TypeError, ValueError, SyntaxError, OverflowError, RecursionError, MemoryError):
+    except (
+        TypeError,
+        ValueError,
+        SyntaxError,
+        OverflowError,
+        RecursionError,
+        MemoryError,
+    ):
         raise MXNetError(
             f"variable {node.name!r}: invalid __shape__; got {text!r}; expected a tuple of integers"
         ) from None
@@ -220,7 +233,13 @@ class _Solver:
             filled = rule(list(facts), **node.attributes)
         except MXNetError as error:
             raise MXNetError(f"Error in operator {node.name}: {error}") from None
-        except (TypeError, ValueError, IndexError, ZeroDivisionError, ArithmeticError) as error:
+        except (
+            TypeError,
+            ValueError,
+            IndexError,
+            ZeroDivisionError,
+            ArithmeticError,
+        ) as error:
             raise MXNetError(f"Error in operator {node.name}: {op.name}: {error}; got {facts}") from error
         for position, entry in zip(positions, node.inputs, strict=True):
             fact = filled[position] if position < len(filled) else None
@@ -270,7 +289,12 @@ class _Solver:
     def _results(self, node: Node, shapes, dtypes):
         """Return [(shape, dtype)] of the outputs, or the MXNetError with which the operator refuses."""
         call, scalars = node.op.bind_canonical(node.attributes)
-        key = (call, tuple(shapes), tuple(dtypes), tuple((type(scalar), scalar) for scalar in scalars))
+        key = (
+            call,
+            tuple(shapes),
+            tuple(dtypes),
+            tuple((type(scalar), scalar) for scalar in scalars),
+        )
         found = self._cache.get(key)
         if found is None:
             found = self._cache[key] = _abstract(node, call, scalars, shapes, dtypes)
@@ -292,7 +316,14 @@ def _abstract(node: Node, call, scalars, shapes, dtypes):
             outputs = jax.eval_shape(call.pure, *tensors, *extra)
     except MXNetError as error:
         return error
-    except (TypeError, ValueError, RuntimeError, IndexError, ArithmeticError, AssertionError) as error:
+    except (
+        TypeError,
+        ValueError,
+        RuntimeError,
+        IndexError,
+        ArithmeticError,
+        AssertionError,
+    ) as error:
         refusal = operator_error(call.name, tensors, error)
         refusal.__cause__ = error
         return refusal

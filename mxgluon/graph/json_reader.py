@@ -97,7 +97,10 @@ def _refuse_unknown(body: dict):
             if not isinstance(record, dict):
                 raise MXNetError(f"Symbol JSON: invalid node {number}; got {_shown(record)}; expected an object")
             where = f" of node {number}"
-            name, operator = _field(record, "name", str, where=where), _field(record, "op", str, where=where)
+            name, operator = (
+                _field(record, "name", str, where=where),
+                _field(record, "op", str, where=where),
+            )
             if operator != _VARIABLE and find(operator) is None:
                 unknown.setdefault(operator, []).append(name)
             for subgraph in _field(record, "subgraphs", list, [], where):
@@ -159,7 +162,12 @@ def _node(record: dict, version: int, numpy_shape: bool):
     op = find(record["op"])
     kept, moved = hide_attributes(raw)
     extra = {key: value for key, value in kept.items() if key.startswith("__") and key.endswith("__")}
-    attributes = _attributes(op, name, {key: value for key, value in kept.items() if key not in extra}, record)
+    attributes = _attributes(
+        op,
+        name,
+        {key: value for key, value in kept.items() if key not in extra},
+        record,
+    )
     subgraphs = [_graph(subgraph, version, numpy_shape) for subgraph in record.get("subgraphs", ())]
     return Node(op, name, attributes, extra, subgraphs=subgraphs), moved
 

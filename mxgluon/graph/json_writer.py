@@ -28,7 +28,10 @@ def write_json(graph: Graph) -> str:
     MXNet 2.0: ``Symbol.tojson``.
     """
     body = _graph(graph)
-    body["attrs"] = {"is_np_shape": ["int", int(graph.numpy_shape)], "mxnet_version": ["int", VERSION]}
+    body["attrs"] = {
+        "is_np_shape": ["int", int(graph.numpy_shape)],
+        "mxnet_version": ["int", VERSION],
+    }
     return _pretty(body)
 
 

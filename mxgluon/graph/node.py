@@ -32,7 +32,15 @@ class Node:
 
     __slots__ = ("attributes", "extra", "inputs", "name", "op", "subgraphs")
 
-    def __init__(self, op: Op | None, name: str, attributes=None, extra=None, inputs=(), subgraphs=()):
+    def __init__(
+        self,
+        op: Op | None,
+        name: str,
+        attributes=None,
+        extra=None,
+        inputs=(),
+        subgraphs=(),
+    ):
         self.op, self.name = op, name
         self.attributes: dict = dict(attributes or {})
         self.extra: dict[str, str] = dict(extra or {})
@@ -191,7 +199,11 @@ class Graph:
 
     def internals(self) -> "Graph":
         """Return the graph whose outputs are the visible outputs of every node."""
-        return Graph([entry for node in self.nodes for entry in node.entries()], self.numpy_shape, self.version)
+        return Graph(
+            [entry for node in self.nodes for entry in node.entries()],
+            self.numpy_shape,
+            self.version,
+        )
 
     def replace(self, mapping: dict[Node, Entry]) -> "Graph":
         """Return a copy in which other outputs stand in for some variables. Nothing is shared with this graph but those outputs."""
@@ -203,5 +215,12 @@ class Graph:
         for node in self.nodes:
             if node not in mapping:
                 inputs = [entry(*source) for source in node.inputs]
-                copies[id(node)] = Node(node.op, node.name, node.attributes, node.extra, inputs, node.subgraphs)
+                copies[id(node)] = Node(
+                    node.op,
+                    node.name,
+                    node.attributes,
+                    node.extra,
+                    inputs,
+                    node.subgraphs,
+                )
         return Graph([entry(*output) for output in self.outputs], self.numpy_shape, self.version)

@@ -4,7 +4,14 @@ from .node import Node
 
 __all__ = ["HIDDEN_KEYS", "default_initializer", "hide_attributes", "upgrade_node"]
 
-HIDDEN_KEYS = ("ctx_group", "lr_mult", "wd_mult", "force_mirroring", "mirror_stage", "profiler_scope")
+HIDDEN_KEYS = (
+    "ctx_group",
+    "lr_mult",
+    "wd_mult",
+    "force_mirroring",
+    "mirror_stage",
+    "profiler_scope",
+)
 """Attributes that belong to no operator. Files hold them as ``__key__``; old files, and users, write them without underscores."""
 
 _ZERO, _ONE, _QUARTER = '["zero", {}]', '["one", {}]', '["Constant", {"value": 0.25}]'
@@ -23,7 +30,9 @@ def default_initializer(op, attributes: dict, input_name: str) -> str | None:
     return None
 
 
-def hide_attributes(raw: dict[str, str]) -> tuple[dict[str, str], list[tuple[str, str, str]]]:
+def hide_attributes(
+    raw: dict[str, str],
+) -> tuple[dict[str, str], list[tuple[str, str, str]]]:
     """Put underscores around the keys that no operator owns.
 
     Returns
@@ -35,7 +44,10 @@ def hide_attributes(raw: dict[str, str]) -> tuple[dict[str, str], list[tuple[str
     """
     kept, moved = {}, []
     for key, value in raw.items():
-        hidden = next((known for known in HIDDEN_KEYS if key == known or key.endswith("_" + known)), None)
+        hidden = next(
+            (known for known in HIDDEN_KEYS if key == known or key.endswith("_" + known)),
+            None,
+        )
         if hidden is None or key.startswith("__"):
             kept[key] = value
         elif key == hidden:

@@ -14,8 +14,16 @@ NUMPY = {
     "add": ("_npi_add", "_npi_add_scalar", "_npi_add_scalar"),
     "sub": ("_npi_subtract", "_npi_subtract_scalar", "_npi_rsubtract_scalar"),
     "mul": ("_npi_multiply", "_npi_multiply_scalar", "_npi_multiply_scalar"),
-    "truediv": ("_npi_true_divide", "_npi_true_divide_scalar", "_npi_rtrue_divide_scalar"),
-    "floordiv": ("_npi_floor_divide", "_npi_floor_divide_scalar", "_npi_rfloor_divide_scalar"),
+    "truediv": (
+        "_npi_true_divide",
+        "_npi_true_divide_scalar",
+        "_npi_rtrue_divide_scalar",
+    ),
+    "floordiv": (
+        "_npi_floor_divide",
+        "_npi_floor_divide_scalar",
+        "_npi_rfloor_divide_scalar",
+    ),
     "mod": ("_npi_mod", "_npi_mod_scalar", "_npi_rmod_scalar"),
     "pow": ("_npi_power", "_npi_power_scalar", "_npi_rpower_scalar"),
     "matmul": ("_npi_matmul", None, None),
@@ -50,7 +58,19 @@ LEGACY = {
     "abs": "abs",
 }
 
-_IN_PLACE = ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "matmul", "and", "or", "xor")
+_IN_PLACE = (
+    "add",
+    "sub",
+    "mul",
+    "truediv",
+    "floordiv",
+    "mod",
+    "pow",
+    "matmul",
+    "and",
+    "or",
+    "xor",
+)
 _SIGNS = ("+", "-", "*", "/", "//", "%", "**", "@", "&", "|", "^")
 
 

@@ -13,6 +13,8 @@ __all__ = ["InferenceMethods"]
 class InferenceMethods:
     """The methods of `Symbol` that infer."""
 
+    __slots__ = ()
+
     def infer_shape(self, *args, **kwargs):
         """Infer the shapes of all arguments, outputs and auxiliary states.
 
@@ -100,8 +102,13 @@ class InferenceMethods:
         types = self.infer_type_partial(*args, **kwargs)
         if all(dtype is not None for group in types for dtype in group):
             return types
-        unknown = [f"{name}: {dtype}" for name, dtype in zip(self.list_arguments(), types[0], strict=True) if dtype is None]
-        _warn("Cannot decide type for the following arguments. Consider providing them as input:", unknown)
+        unknown = [
+            f"{name}: {dtype}" for name, dtype in zip(self.list_arguments(), types[0], strict=True) if dtype is None
+        ]
+        _warn(
+            "Cannot decide type for the following arguments. Consider providing them as input:",
+            unknown,
+        )
         return None, None, None
 
     def infer_type_partial(self, *args, **kwargs):

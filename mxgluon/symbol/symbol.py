@@ -8,14 +8,14 @@ from ..graph.execute import compile_plan
 from ..graph.json_reader import read_json
 from ..graph.json_writer import write_json
 from ..graph.naming import output_name
-from ..graph.node import Graph, Node
+from ..graph.node import Entry, Graph, Node
 from ..graph.passes import remove_casts
 from ..graph.upgrade import HIDDEN_KEYS
 from .arithmetic import LEGACY, install_operators
 from .compose import apply_operator
 from .inference import InferenceMethods
 
-__all__ = ["Symbol", "from_graph"]
+__all__ = ["Symbol", "from_graph", "from_node"]
 
 
 class Symbol(InferenceMethods):
@@ -31,17 +31,14 @@ class Symbol(InferenceMethods):
     <Symbol x>
     """
 
-    __slots__ = ("_cached_graph", "_outputs")
-    # Above that of arrays: `array + symbol` asks the symbol.
-    __array_priority__ = 2000.0
+    __slots__ = ("__weakref__", "_cached_graph", "_entries")
+    # NumPy arrays leave an operator with a symbol to the symbol, which refuses it.
+    __array_ufunc__ = None
     _numpy = False
 
-    @classmethod
-    def _make(cls, outputs):
-        symbol = cls.__new__(cls)
-        symbol._outputs = tuple(outputs)
-        symbol._cached_graph = None
-        return symbol
+    def __init__(self, entries):
+        self._entries: tuple[Entry, ...] = tuple(entries)
+        self._cached_graph: Graph | None = None
 
     @classmethod
     def _compose(cls, call, inputs, scalars, name):
@@ -55,27 +52,32 @@ class Symbol(InferenceMethods):
                     "expected Symbols only, or arrays only"
                 )
         result = next((type(value) for value in inputs if value is not None and value._numpy), cls)
-        entries = [None if value is None else value._outputs for value in inputs]
-        return result._make(apply_operator(call, entries, scalars, name, result._numpy))
+        entries = [None if value is None else value._entries for value in inputs]
+        return result(apply_operator(call, entries, scalars, name, result._numpy))
 
     def _graph(self) -> Graph:
         """The graph of these outputs."""
         if self._cached_graph is None:
-            self._cached_graph = Graph(self._outputs, state.numpy_shape)
+            self._cached_graph = Graph(self._entries, state.numpy_shape)
         return self._cached_graph
+
+    @property
+    def _node(self) -> Node:
+        """The node of the first output."""
+        return self._entries[0][0]
 
     # -- identity ---------------------------------------------------------------------------------------------------------------
 
     @property
     def name(self) -> str | None:
         """Name of the operator or variable; None for a group."""
-        nodes = {id(node): node for node, _ in self._outputs}
+        nodes = {id(node): node for node, _ in self._entries}
         return next(iter(nodes.values())).name if len(nodes) == 1 else None
 
     def __repr__(self):
         name = self.name
         if name is None:
-            name = "group [" + ", ".join(node.name for node, _ in self._outputs) + "]"
+            name = "group [" + ", ".join(node.name for node, _ in self._entries) + "]"
         return f"<{type(self).__name__} {name}>"
 
     def __bool__(self):
@@ -85,36 +87,36 @@ class Symbol(InferenceMethods):
         return self.__deepcopy__({})
 
     def __deepcopy__(self, memo):
-        return type(self)._make(self._graph().replace({}).outputs)
+        return type(self)(self._graph().replace({}).outputs)
 
     def __reduce__(self):
         return _rebuild, (type(self), self.tojson(remove_amp_cast=False))
 
     def as_np_ndarray(self):
         """Return the symbol with NumPy's operators and methods."""
-        return _classes["np"]._make(self._outputs)
+        return _classes["np"](self._entries)
 
     def as_nd_ndarray(self):
         """Return the symbol with the operators of before NumPy semantics."""
-        return _classes["nd"]._make(self._outputs)
+        return _classes["nd"](self._entries)
 
     # -- parts ------------------------------------------------------------------------------------------------------------------
 
     @property
     def num_outputs(self) -> int:
         """Number of outputs."""
-        return len(self._outputs)
+        return len(self._entries)
 
     def __len__(self):
-        return len(self._outputs)
+        return len(self._entries)
 
     def __iter__(self):
-        return (type(self)._make((output,)) for output in self._outputs)
+        return (type(self)((output,)) for output in self._entries)
 
     def __getitem__(self, index):
         """Return some of the outputs: by position, slice, or name (``fc1_output``)."""
         if isinstance(index, slice):
-            return self._group(self._outputs[index])
+            return self._group(self._entries[index])
         if isinstance(index, str):
             found = [position for position, name in enumerate(self.list_outputs()) if name == index]
             if not found:
@@ -125,14 +127,14 @@ class Symbol(InferenceMethods):
         if isinstance(index, bool) or not hasattr(index, "__index__"):
             raise TypeError("Symbol only support integer index to fetch i-th output")
         position = index.__index__()
-        if not 0 <= position < len(self._outputs):
-            raise IndexError(f"list index out of range; got {position}; expected 0 to {len(self._outputs) - 1}")
-        return type(self)._make((self._outputs[position],))
+        if not 0 <= position < len(self._entries):
+            raise IndexError(f"list index out of range; got {position}; expected 0 to {len(self._entries) - 1}")
+        return type(self)((self._entries[position],))
 
     def _group(self, outputs):
         if not outputs:
             raise TypeError("Expected a list of symbols as input")
-        return type(self)._make(outputs)
+        return type(self)(outputs)
 
     def get_internals(self) -> "Symbol":
         """Return a group of the outputs of every operator and variable, from which inner ones can be picked by name.
@@ -143,16 +145,16 @@ class Symbol(InferenceMethods):
         >>> (mx.sym.var("x").as_np_ndarray() * 2).get_internals()["x"]
         <Symbol x>
         """
-        return _classes["nd"]._make(self._graph().internals().outputs)
+        return _classes["nd"](self._graph().internals().outputs)
 
     def get_children(self) -> "Symbol | None":
         """Return a group of what the outputs are computed from, or None for variables."""
-        entries = [entry for node in dict.fromkeys(node for node, _ in self._outputs) for entry in node.inputs]
-        return _classes["nd"]._make(entries) if entries else None
+        entries = [entry for node in dict.fromkeys(node for node, _ in self._entries) for entry in node.inputs]
+        return _classes["nd"](entries) if entries else None
 
     def get_inputs(self) -> "Symbol":
         """Return a group of all variables."""
-        return _classes["nd"]._make((node, 0) for node in self._graph().variables)
+        return _classes["nd"]((node, 0) for node in self._graph().variables)
 
     def list_arguments(self) -> list[str]:
         """Return the names of the variables that are inputs or parameters."""
@@ -168,7 +170,7 @@ class Symbol(InferenceMethods):
 
     def list_outputs(self) -> list[str]:
         """Return the names of the outputs."""
-        return [output_name(*output) for output in self._outputs]
+        return [output_name(*output) for output in self._entries]
 
     # -- attributes -------------------------------------------------------------------------------------------------------------
 
@@ -182,7 +184,7 @@ class Symbol(InferenceMethods):
             raise DeprecationWarning(
                 "Symbol.list_attr with recursive=True has been deprecated. Please use attr_dict instead."
             )
-        nodes = dict.fromkeys(node for node, _ in self._outputs)
+        nodes = dict.fromkeys(node for node, _ in self._entries)
         return _strings(next(iter(nodes))) if len(nodes) == 1 else {}
 
     def attr_dict(self) -> dict[str, dict[str, str]]:
@@ -198,10 +200,10 @@ class Symbol(InferenceMethods):
         """Set attribute strings of the operator or variable."""
         for key, value in attributes.items():
             if not isinstance(value, str):
-                raise ValueError(f"Set Attr only accepts string values; got {key}={value!r}")
-        if len(dict.fromkeys(node for node, _ in self._outputs)) != 1:
+                raise ValueError(f"Set Attr only accepts string values; got {key}={value!r}")  # noqa: TRY004 - what MXNet raises
+        if len(dict.fromkeys(node for node, _ in self._entries)) != 1:
             raise MXNetError("Symbol: a group has no attributes; expected a single operator or variable")
-        node = self._outputs[0][0]
+        node = self._node
         parsed = {
             key: node.op.attributes[key].parse(node.op.name, value)
             for key, value in attributes.items()
@@ -228,21 +230,21 @@ class Symbol(InferenceMethods):
         if args and kwargs:
             raise TypeError("compose only accept input Symbols either as positional or keyword arguments, not both")
         for value in (*args, *kwargs.values()):
-            if not isinstance(value, Symbol) or len(value._outputs) != 1:
+            if not isinstance(value, Symbol) or len(value._entries) != 1:
                 raise TypeError(f"Compose expect `Symbol` as arguments; got {value!r}; expected a Symbol of one output")
         graph = self._graph()
         arguments = graph.arguments
         if len(args) > len(arguments):
             raise MXNetError(f"Symbol: too many inputs; got {len(args)}; expected at most {len(arguments)}")
-        mapping = {node: value._outputs[0] for node, value in zip(arguments, args, strict=False)}
+        mapping = {node: value._entries[0] for node, value in zip(arguments, args, strict=False)}
         for key, value in kwargs.items():
             targets = [node for node in graph.variables if node.name == key]
             if not targets:
                 raise MXNetError(f"Symbol: no variable {key!r}; expected one of {', '.join(self.list_inputs())}")
-            mapping.update(dict.fromkeys(targets, value._outputs[0]))
-        result = type(self)._make(graph.replace(mapping).outputs)
+            mapping.update(dict.fromkeys(targets, value._entries[0]))
+        result = type(self)(graph.replace(mapping).outputs)
         if name:
-            for node, _ in result._outputs:
+            for node, _ in result._entries:
                 node.name = name
         return result
 
@@ -268,14 +270,17 @@ class Symbol(InferenceMethods):
     def debug_str(self) -> str:
         """Return the graph as text for reading."""
         lines = ["Symbol Outputs:"]
-        lines += [f"\toutput[{number}]={node.name}({index})" for number, (node, index) in enumerate(self._outputs)]
+        lines += [f"\toutput[{number}]={node.name}({index})" for number, (node, index) in enumerate(self._entries)]
         for node in self._graph().nodes:
             if node.op is None:
                 lines.append(f"Variable:{node.name}")
                 continue
             lines += ["-" * 20, f"Op:{node.op.name}, Name={node.name}", "Inputs:"]
             lines += [f"\targ[{number}]={source.name}({index})" for number, (source, index) in enumerate(node.inputs)]
-            lines += ["Attrs:", *(f"\t{key}={value}" for key, value in node.attribute_strings().items())]
+            lines += [
+                "Attrs:",
+                *(f"\t{key}={value}" for key, value in node.attribute_strings().items()),
+            ]
         return "\n".join(lines) + "\n"
 
     # -- computation ------------------------------------------------------------------------------------------------------------
@@ -356,7 +361,12 @@ _classes: dict[str, type[Symbol]] = {"nd": Symbol}
 
 def from_graph(graph: Graph, numpy: bool = False) -> Symbol:
     """Return a graph's outputs as a symbol."""
-    return _classes["np" if numpy else "nd"]._make(graph.outputs)
+    return _classes["np" if numpy else "nd"](graph.outputs)
+
+
+def from_node(node: Node, like: Symbol) -> Symbol:
+    """Return a node's visible outputs as a symbol of the class of another."""
+    return type(like)(node.entries())
 
 
 def _strings(node: Node) -> dict[str, str]:
@@ -369,7 +379,7 @@ def _strings(node: Node) -> dict[str, str]:
 
 
 def _rebuild(cls: type[Symbol], text: str) -> Symbol:
-    return cls._make(read_json(text).outputs)
+    return cls(read_json(text).outputs)
 
 
 install_operators(Symbol, Symbol, LEGACY)
