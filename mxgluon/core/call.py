@@ -30,7 +30,7 @@ class Call(Kernel):
         self.op, self.attributes, self.dynamic, self.training = op, attributes, dynamic, training
         self.outputs = op.num_outputs(attributes)
         self.visible = op.num_visible_outputs(attributes)
-        self.rng = op.rng
+        self.rng = op.rng(training=training, **attributes) if callable(op.rng) else op.rng
         self.written = op.aux + op.mutates
         self.simple = self.outputs == 1 and not self.written and not op.dynamic_shape
         self.written_positions = tuple(op.inputs.index(name) for name in self.written)

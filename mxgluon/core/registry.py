@@ -45,7 +45,7 @@ class Op:
         self.function, self.name, self.aliases = function, name, tuple(aliases)
         self.aux: tuple[str, ...] = tuple(flags.pop("aux", ()))
         self.mutates: tuple[str, ...] = tuple(flags.pop("mutates", ()))
-        self.rng: bool = flags.pop("rng", False)
+        self.rng: bool | Callable = flags.pop("rng", False)
         self.mode: bool = flags.pop("mode", False)
         self.dynamic_shape: bool = flags.pop("dynamic_shape", False)
         self.differentiable: bool = flags.pop("differentiable", True)
@@ -223,9 +223,10 @@ def op(name: str, aliases: Iterable[str] = (), **flags) -> Callable[[Callable], 
     aliases : iterable of str
         Other names it is found by.
     **flags
-        ``aux``, ``mutates`` (input names), ``rng``, ``mode``, ``dynamic_shape``, ``differentiable``, ``heavy`` (backward keeps
-        residuals instead of computing again), ``variadic`` (the attribute that counts the inputs), ``outputs`` and ``visible`` (numbers or
-        functions of the attributes), ``wide`` (a 64-bit result from narrower inputs: bool or ``function(dtypes, **attributes)``).
+        ``aux``, ``mutates`` (input names), ``rng`` (bool or ``function(training, **attributes)``), ``mode``, ``dynamic_shape``,
+        ``differentiable``, ``heavy`` (backward keeps residuals instead of computing again), ``variadic`` (the attribute that
+        counts the inputs), ``outputs`` and ``visible`` (numbers or functions of the attributes), ``wide`` (a 64-bit result from
+        narrower inputs: bool or ``function(dtypes, **attributes)``).
     """
 
     def register(function: Callable) -> Op:

@@ -86,18 +86,12 @@ def refuse_recorded_write(array: Array):
     """Raise MXNet's error if an array is being recorded and a gradient is wanted for it, or for what it is a view of."""
     if state.recording:
         for box in (array, array._base):
-            if (
-                box is not None
-                and box._leaf is not None
-                and box._leaf.request != "null"
-            ):
+            if box is not None and box._leaf is not None and box._leaf.request != "null":
                 raise MXNetError(_IN_GRAPH)
 
 
 def _is_whole(array, selection):
-    return tuple(selection.sizes) == array.shape and all(
-        step > 0 for step in selection.steps
-    )
+    return tuple(selection.sizes) == array.shape and all(step > 0 for step in selection.steps)
 
 
 # -- writing ------------------------------------------------------------------------------------------------------------------
@@ -169,9 +163,7 @@ def _overwrite(array, shape, value):
 
 @functools.lru_cache(maxsize=4096)
 def _filler(result, shape, dtype):
-    return Kernel(
-        functools.partial(_fill, result=result, shape=shape, dtype=dtype), "_copyto"
-    )
+    return Kernel(functools.partial(_fill, result=result, shape=shape, dtype=dtype), "_copyto")
 
 
 def _fill(value, *, result, shape, dtype):
@@ -201,17 +193,13 @@ def _write_basic(array, selection, value):
 def _static_slices(selection):
     return tuple(
         (start, stop if (stop := start + size * step) >= 0 else None, step)
-        for start, size, step in zip(
-            selection.starts, selection.sizes, selection.steps, strict=True
-        )
+        for start, size, step in zip(selection.starts, selection.sizes, selection.steps, strict=True)
     )
 
 
 @functools.lru_cache(maxsize=4096)
 def _block_writer(sizes, shape):
-    return Kernel(
-        functools.partial(_put_block, sizes=sizes, shape=shape), "_slice_assign"
-    )
+    return Kernel(functools.partial(_put_block, sizes=sizes, shape=shape), "_slice_assign")
 
 
 def _put_block(old, value, starts, *, sizes, shape):
@@ -238,17 +226,13 @@ def _scatter_kernel(items):
 
 
 def _put_scattered(items, old, value, *indices):
-    return old.at[rebuild(items, indices)].set(
-        value.astype(old.dtype), mode="promise_in_bounds"
-    )
+    return old.at[rebuild(items, indices)].set(value.astype(old.dtype), mode="promise_in_bounds")
 
 
 def _write_mask(array, mask, value):
     if isinstance(value, Array) or value.ndim:
         host = mask if isinstance(mask, numpy.ndarray) else mask._host()
-        value = _fit_mask(
-            value, int(numpy.count_nonzero(host)), array.shape[host.ndim :]
-        )
+        value = _fit_mask(value, int(numpy.count_nonzero(host)), array.shape[host.ndim :])
     _store(array, graph_indexing.assign_mask(array, mask, value))
 
 

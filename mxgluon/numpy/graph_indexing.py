@@ -23,11 +23,7 @@ def read(array: Array, key):
     """
     if (isinstance(key, tuple) and not key) or (type(key) is slice and key == _FULL):
         return array
-    if (
-        isinstance(key, tuple)
-        and len(key) == array.ndim
-        and all(type(item) is int for item in key)
-    ):
+    if isinstance(key, tuple) and len(key) == array.ndim and all(type(item) is int for item in key):
         for index in key:
             array = read(array, index)
         return array
@@ -48,9 +44,7 @@ def _slice(array, items):
         array = ops.slice(array, begin=begin, end=end, step=step)
     while codes and codes[-1] == -2:
         codes.pop()
-    return (
-        registry.get("_npx_reshape")(array, newshape=(*codes, -4)) if codes else array
-    )
+    return registry.get("_npx_reshape")(array, newshape=(*codes, -4)) if codes else array
 
 
 def _bounds(items):
@@ -101,11 +95,7 @@ class _Layout:
 
 
 def _transpose(array, axes):
-    return (
-        array
-        if axes == tuple(range(array.ndim))
-        else registry.get("_npi_transpose")(array, axes=axes)
-    )
+    return array if axes == tuple(range(array.ndim)) else registry.get("_npi_transpose")(array, axes=axes)
 
 
 def _inverse(axes):
@@ -121,9 +111,7 @@ def _gather(array, selection: Advanced):
         gathered = ops.advanced_indexing(moved, indices)
     else:
         gathered = ops.advanced_indexing_multiple(moved, indices)
-    return _transpose(
-        gathered, _result_order(layout, gathered.ndim, len(selection.indices))
-    )
+    return _transpose(gathered, _result_order(layout, gathered.ndim, len(selection.indices)))
 
 
 def _result_order(layout, ndim, indexed):
@@ -143,11 +131,7 @@ def _stack(indices, always):
     for index in indices:
         if index.dtype.kind == "f":
             index = registry.get("Cast")(index, dtype="int32")
-        rows.append(
-            index
-            if index.shape == shape
-            else registry.get("_npi_broadcast_to")(index, shape=shape)
-        )
+        rows.append(index if index.shape == shape else registry.get("_npi_broadcast_to")(index, shape=shape))
     return registry.get("stack")(*rows, axis=0) if always else rows[0]
 
 
@@ -163,29 +147,17 @@ def assign(array: Array, selection, value):
     begin, end, step, _ = _bounds(selection.items)
     if isinstance(value, Array) or value.ndim:
         block = _conform(array, value, selection.shape, tuple(selection.sizes))
-        return (
-            ops.slice_assign(array, block, begin=begin, end=end, step=step)
-            if begin
-            else block
-        )
-    return ops.slice_assign_scalar(
-        array, scalar=value.item(), begin=begin, end=end, step=step
-    )
+        return ops.slice_assign(array, block, begin=begin, end=end, step=step) if begin else block
+    return ops.slice_assign_scalar(array, scalar=value.item(), begin=begin, end=end, step=step)
 
 
 def assign_mask(array: Array, mask, value):
     """Return an array with the places where a mask is true overwritten."""
     mask = boxed(array, mask)
     if not isinstance(value, Array) and not value.ndim:
-        return ops.boolean_mask_assign_scalar(
-            array, mask, value=value.item(), start_axis=0
-        )
+        return ops.boolean_mask_assign_scalar(array, mask, value=value.item(), start_axis=0)
     value = boxed(array, value)
-    return (
-        array
-        if 0 in value.shape
-        else ops.boolean_mask_assign_tensor(array, mask, value, start_axis=0)
-    )
+    return array if 0 in value.shape else ops.boolean_mask_assign_tensor(array, mask, value, start_axis=0)
 
 
 def _conform(array, value, shape, final):
@@ -195,9 +167,7 @@ def _conform(array, value, shape, final):
         value = registry.get("Cast")(value, dtype=str(array.dtype))
     if value.shape != shape:
         value = registry.get("_npi_broadcast_to")(value, shape=shape)
-    return (
-        value if shape == final else registry.get("_npx_reshape")(value, newshape=final)
-    )
+    return value if shape == final else registry.get("_npx_reshape")(value, newshape=final)
 
 
 def _scatter(array, selection: Advanced, value):
@@ -209,16 +179,10 @@ def _scatter(array, selection: Advanced, value):
     order = _result_order(layout, len(shape), len(selection.indices))
     value = _transpose(_conform(array, value, shape, shape), _inverse(order))
     cut = ops.slice(array, begin=begin, end=end, step=step) if begin else array
-    expanded = _slice(
-        cut, [_FULL if type(item) is slice else item for item in layout.items]
-    )
+    expanded = _slice(cut, [_FULL if type(item) is slice else item for item in layout.items])
     moved = _transpose(expanded, layout.front)
-    new = ops.scatter_set_nd(
-        moved, value, _stack(selection.indices, always=True), shape=moved.shape
-    )
+    new = ops.scatter_set_nd(moved, value, _stack(selection.indices, always=True), shape=moved.shape)
     new = _transpose(new, _inverse(layout.front))
     if new.shape != cut.shape:
         new = registry.get("_npx_reshape")(new, newshape=cut.shape)
-    return (
-        ops.slice_assign(array, new, begin=begin, end=end, step=step) if begin else new
-    )
+    return ops.slice_assign(array, new, begin=begin, end=end, step=step) if begin else new

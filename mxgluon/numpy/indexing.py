@@ -55,9 +55,7 @@ def read(array: Array, key):
         return _select(array, selection)
     if flag is False:
         shape = (0, *_select(array, selection).shape)
-        return type(array)._wrap(
-            place(numpy.empty(shape, array.dtype), array.device), array._device
-        )
+        return type(array)._wrap(place(numpy.empty(shape, array.dtype), array.device), array._device)
     if isinstance(key, tuple):
         return _with_new_axis(array, selection)
     return _with_new_axis(array, selection).copy()
@@ -93,9 +91,7 @@ def _select(array, selection, views=True):
     if type(selection) is Basic:
         if selection.offset is not None and views:
             return view(array, selection.offset, selection.shape)
-        kernel = _block_kernel(
-            tuple(selection.sizes), tuple(selection.steps), selection.shape
-        )
+        kernel = _block_kernel(tuple(selection.sizes), tuple(selection.steps), selection.shape)
         extra = (numpy.asarray(selection.first_indices(), numpy.int32),)
     elif type(selection) is Mask:
         return _read_mask(array, selection.mask)
@@ -119,22 +115,16 @@ def _with_new_axis(array, selection):
 @functools.lru_cache(maxsize=4096)
 def _block_kernel(sizes, steps, shape):
     """Return the kernel ``(value, first indices) -> strided block``: where the block lies is an operand."""
-    return Kernel(
-        functools.partial(_read_block, sizes=sizes, steps=steps, shape=shape), "slice"
-    )
+    return Kernel(functools.partial(_read_block, sizes=sizes, steps=steps, shape=shape), "slice")
 
 
 def _read_block(value, starts, *, sizes, steps, shape):
     if 0 in sizes:
         return jax.lax.full(shape, 0, value.dtype)
-    spans = [
-        (size - 1) * abs(step) + 1 for size, step in zip(sizes, steps, strict=True)
-    ]
+    spans = [(size - 1) * abs(step) + 1 for size, step in zip(sizes, steps, strict=True)]
     block = jax.lax.dynamic_slice(value, list(starts), spans)
     if any(abs(step) != 1 for step in steps):
-        block = jax.lax.slice(
-            block, [0] * len(spans), spans, [abs(step) for step in steps]
-        )
+        block = jax.lax.slice(block, [0] * len(spans), spans, [abs(step) for step in steps])
     backwards = [axis for axis, step in enumerate(steps) if step < 0]
     if backwards:
         block = jax.lax.rev(block, backwards)

@@ -50,10 +50,7 @@ class Basic:
     def first_indices(self) -> list:
         """Return the first index taken of each axis, in memory order."""
         rows = zip(self.starts, self.sizes, self.steps, strict=True)
-        return [
-            start + (size - 1) * step if step < 0 else start
-            for start, size, step in rows
-        ]
+        return [start + (size - 1) * step if step < 0 else start for start, size, step in rows]
 
 
 class Advanced:
@@ -115,19 +112,14 @@ def parse(key, shape: tuple, traced: bool = False):
     ValueError
         An index is of a kind that means nothing, or index arrays do not broadcast.
     """
-    elements = [
-        _classify(element, traced)
-        for element in (key if isinstance(key, tuple) else (key,))
-    ]
+    elements = [_classify(element, traced) for element in (key if isinstance(key, tuple) else (key,))]
     flag = None
     for element in elements:
         if type(element) is bool:
             flag = element and flag is not False
     if flag is not None:
         elements = [element for element in elements if type(element) is not bool]
-    if not shape and any(
-        not (element is None or element is Ellipsis) for element in elements
-    ):
+    if not shape and any(not (element is None or element is Ellipsis) for element in elements):
         raise IndexError("scalar tensor can only accept `()` as index")
     if len(elements) == 1 and flag is None and _is_mask(elements[0]):
         _check_mask(elements[0].shape, shape)
@@ -141,13 +133,7 @@ def parse(key, shape: tuple, traced: bool = False):
 def _classify(element, traced):
     """Return an element of a key as int, bool, slice, None, Ellipsis, numpy.ndarray or Array."""
     kind = type(element)
-    if (
-        kind is int
-        or kind is slice
-        or element is None
-        or element is Ellipsis
-        or kind is bool
-    ):
+    if kind is int or kind is slice or element is None or element is Ellipsis or kind is bool:
         return element
     if isinstance(element, Array):
         if element.ndim == 0 and not traced:
@@ -162,9 +148,7 @@ def _classify(element, traced):
         return _index_array(element)
     if hasattr(element, "__index__"):
         return element.__index__()
-    raise ValueError(
-        f"NDArray does not support slicing with key {element} of type {kind}."
-    )
+    raise ValueError(f"NDArray does not support slicing with key {element} of type {kind}.")
 
 
 def _index_array(element):
@@ -177,9 +161,7 @@ def _index_array(element):
     if found.size == 0 and not isinstance(element, numpy.ndarray):
         found = found.astype(numpy.int32)
     if found.dtype.kind not in "biuf":
-        raise TypeError(
-            f"index array: only integers and booleans index; got {found.dtype}"
-        )
+        raise TypeError(f"index array: only integers and booleans index; got {found.dtype}")
     return found
 
 
@@ -189,9 +171,7 @@ def _is_mask(element):
 
 def _check_mask(mask_shape, shape):
     if len(mask_shape) > len(shape):
-        raise IndexError(
-            f"too many indices, whose ndim = {len(mask_shape)}, for array with ndim = {len(shape)}"
-        )
+        raise IndexError(f"too many indices, whose ndim = {len(mask_shape)}, for array with ndim = {len(shape)}")
     for axis, (size, found) in enumerate(zip(shape, mask_shape, strict=False)):
         if size != found:
             raise IndexError(
@@ -211,9 +191,7 @@ def _expand(elements, shape):
         elif element is not None:
             used += element.ndim if _is_mask(element) else 1
     if used > len(shape):
-        raise IndexError(
-            f"too many indices ({used}) for array with {len(shape)} dimensions"
-        )
+        raise IndexError(f"too many indices ({used}) for array with {len(shape)} dimensions")
     full = [_FULL] * (len(shape) - used)
     if ellipsis is None:
         return elements + full
@@ -246,9 +224,7 @@ def _basic(elements, shape):
 
 def _check_bounds(index, axis, size):
     if not -size <= index < size:
-        raise IndexError(
-            f"index {index} is out of bounds for axis {axis} with size {size}"
-        )
+        raise IndexError(f"index {index} is out of bounds for axis {axis} with size {size}")
     return index + size if index < 0 else index
 
 
@@ -257,9 +233,7 @@ def _is_run(sizes, steps, shape):
     if math.prod(sizes) <= 1:
         return True
     partial = False
-    for count, step, size in zip(
-        reversed(sizes), reversed(steps), reversed(shape), strict=True
-    ):
+    for count, step, size in zip(reversed(sizes), reversed(steps), reversed(shape), strict=True):
         if count > 1 and (step != 1 or partial):
             return False
         if count < size:
@@ -288,15 +262,9 @@ def _advanced(elements, shape, traced):
             _check_mixed_mask(element.shape, shape, axis)
             if traced and not isinstance(element, numpy.ndarray):
                 raise DynamicShape("_npi_boolean_mask")
-            arrays = numpy.nonzero(
-                element if isinstance(element, numpy.ndarray) else element._host()
-            )
+            arrays = numpy.nonzero(element if isinstance(element, numpy.ndarray) else element._host())
         else:
-            arrays = (
-                (numpy.asarray(_check_bounds(element, axis, shape[axis])),)
-                if type(element) is int
-                else (element,)
-            )
+            arrays = (numpy.asarray(_check_bounds(element, axis, shape[axis])),) if type(element) is int else (element,)
         for array in arrays:
             items.append(len(indices))
             indices.append(_checked(array, axis, shape[axis], traced))
@@ -326,9 +294,7 @@ def _checked(array, axis, size, traced):
         low, high = host.min(), host.max()
         if low < -size or high >= size:
             index = high if high >= size else low
-            raise IndexError(
-                f"index {index} is out of bounds for axis {axis} with size {size}"
-            )
+            raise IndexError(f"index {index} is out of bounds for axis {axis} with size {size}")
     # 32-bit indices need no 64-bit scope, and every axis that fits in memory here is shorter than that.
     return host.astype(numpy.int32 if size < 1 << 31 else numpy.int64)
 
@@ -339,25 +305,17 @@ def _check_broadcast(indices):
         try:
             known = numpy.broadcast_shapes(known, index.shape)
         except ValueError:
-            raise ValueError(
-                f"shape1={known} is not broadcastable to shape2={index.shape}"
-            ) from None
+            raise ValueError(f"shape1={known} is not broadcastable to shape2={index.shape}") from None
 
 
 def static_items(items) -> tuple:
     """Return the items of an advanced selection in a hashable form."""
-    return tuple(
-        (item.start, item.stop, item.step) if type(item) is slice else item
-        for item in items
-    )
+    return tuple((item.start, item.stop, item.step) if type(item) is slice else item for item in items)
 
 
 def rebuild(items, indices) -> tuple:
     """Return the key that static items and index arrays stand for."""
-    return tuple(
-        slice(*item) if type(item) is tuple else None if item is None else indices[item]
-        for item in items
-    )
+    return tuple(slice(*item) if type(item) is tuple else None if item is None else indices[item] for item in items)
 
 
 def taken_shape(shape, selection):

@@ -48,9 +48,7 @@ def _gap(text, host, name):
 def stringify(host: numpy.ndarray, device) -> str:
     """Return `str` of an array."""
     text = str(host)
-    return (
-        text if device.device_type == "cpu" or host.ndim == 0 else f"{text} @{device}"
-    )
+    return text if device.device_type == "cpu" or host.ndim == 0 else f"{text} @{device}"
 
 
 def format_array(array, specification: str) -> str:

@@ -14,18 +14,12 @@ def coerce(array, value):
     if isinstance(value, Array):
         if not isinstance(value, type(array)):
             raise TypeError("Cannot assign mx.nd.NDArray to mxnet.numpy.ndarray")
-        return (
-            value if value._device == array._device else value.to_device(array.device)
-        )
+        return value if value._device == array._device else value.to_device(array.device)
     if isinstance(value, jax.Array):
         return type(array)._wrap(value, array._device)
     try:
         host = numpy.asarray(value)
-        if (
-            host.dtype.kind in "SUO"
-            and value is not None
-            and not isinstance(value, (list, tuple, numpy.ndarray))
-        ):
+        if host.dtype.kind in "SUO" and value is not None and not isinstance(value, (list, tuple, numpy.ndarray)):
             raise TypeError
         with numpy.errstate(invalid="ignore", over="ignore"):
             return host.astype(array.dtype)

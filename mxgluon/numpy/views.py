@@ -15,7 +15,7 @@ from ..core.kernel import Kernel
 from ..core.scope import state
 from ..core.storage import Array, _slice_run
 
-__all__ = ["LinkedView", "run_kernel", "view"]
+__all__ = ["LinkedView", "detached", "run_kernel", "view"]
 
 _INT32_LIMIT = 1 << 31
 
@@ -30,14 +30,14 @@ class LinkedView:
     @property
     def _entry(self):
         base = self._base
-        if base is None or self._linked == base._links or self._leaf is not None:
+        if base is None or self._linked == base._links or self._linked is None or self._leaf is not None:
             return self._source
         return _relink(self, base)
 
     @_entry.setter
     def _entry(self, entry):
         self._source = entry
-        if self._base is not None:
+        if self._base is not None and self._linked is not None:
             self._linked = self._base._links
 
 
@@ -87,4 +87,13 @@ def view(array: Array, offset: int, shape: tuple) -> Array:
                 result._cache = (base._version, base._value, box._value)
         else:
             tape.mark_constant((result,))
+    elif result._base._links:
+        result._linked = result._base._links
+    return result
+
+
+def detached(array: Array) -> Array:
+    """Return the same storage as an array that stays outside every graph."""
+    result = array._view(0, array.shape)
+    result._linked = None
     return result

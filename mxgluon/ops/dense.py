@@ -3,17 +3,25 @@
 import math
 
 import jax
-import jax.numpy as jnp
 
 from ..base import MXNetError
 from ..core.registry import op
+from .accumulation import accumulator
 from .parameter_shapes import check_shape, complete, known
 
 __all__ = ["fully_connected"]
 
 
 @op("FullyConnected", aliases=("_npx_fully_connected", "_sparse_FullyConnected"))
-def fully_connected(data, weight, bias=None, *, num_hidden: int, no_bias: bool = False, flatten: bool = True):
+def fully_connected(
+    data,
+    weight,
+    bias=None,
+    *,
+    num_hidden: int,
+    no_bias: bool = False,
+    flatten: bool = True,
+):
     """Affine map of the features: ``data @ weight.T + bias``.
 
     Parameters
@@ -50,7 +58,9 @@ def fully_connected(data, weight, bias=None, *, num_hidden: int, no_bias: bool =
     """
     if flatten:
         if data.ndim == 0:
-            raise MXNetError("FullyConnected: data must have a batch axis; got shape (); expected (N, ...)")
+            raise MXNetError(
+                "FullyConnected: data must have a batch axis; got shape (); expected (N, ...)"
+            )
         rows = data.reshape(data.shape[0], math.prod(data.shape[1:]))
     else:
         rows = data
@@ -60,7 +70,13 @@ def fully_connected(data, weight, bias=None, *, num_hidden: int, no_bias: bool =
             f"FullyConnected: data and weight differ in type; got {rows.dtype} and {weight.dtype}; expected the same"
         )
     # Contracting the weight's own second axis costs nothing; a transposed weight would be 2-3 times slower at batch 1.
-    result = jax.lax.dot_general(rows, weight, (((rows.ndim - 1,), (1,)), ((), ())))
+    result = jax.lax.dot_general(
+        rows,
+        weight,
+        (((rows.ndim - 1,), (1,)), ((), ())),
+        preferred_element_type=accumulator(rows.dtype),
+    )
+    result = result.astype(rows.dtype)
     if bias is None or no_bias:
         return result
     check_shape("FullyConnected", "bias", bias, (num_hidden,), data)
@@ -76,14 +92,14 @@ def _(shapes, *, num_hidden, no_bias=False, flatten=True, **_):
         if all(known(size) for size in sizes):
             features = math.prod(sizes)
     weight = complete(weight, (num_hidden, features))
-    if data is not None and len(data) and known(weight[1]) and (not flatten or len(data) == 2):
+    if (
+        data is not None
+        and len(data)
+        and known(weight[1])
+        and (not flatten or len(data) == 2)
+    ):
         data = complete(data, (*data[:-1], weight[1]))
     filled = [data, weight]
     if bias:
         filled.append(None if no_bias else complete(bias[0], (num_hidden,)))
     return filled
-
-
-def matmul_precision(dtype):
-    """Return the type in which products of 16-bit numbers are summed, or None for the type itself."""
-    return jnp.float32 if dtype in (jnp.float16, jnp.bfloat16) else None

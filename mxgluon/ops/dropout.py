@@ -63,15 +63,19 @@ def dropout(
     array([1., 1., 1.])
     """
     if not 0 <= p <= 1:
-        raise MXNetError(f"Dropout: value {p:g} for Parameter p exceed bound [0,1]; got p={p:g}; expected 0 <= p <= 1")
+        raise MXNetError(
+            f"Dropout: value {p:g} for Parameter p exceed bound [0,1]; got p={p:g}; expected 0 <= p <= 1"
+        )
     if not _is_active(training, p, mode):
         return data
     if p == 1:
-        return jnp.zeros_like(data) * jax.lax.stop_gradient(jnp.zeros_like(data))
+        return jnp.zeros_like(data)
     shape = list(data.shape)
     for axis in axes:
         if not -data.ndim <= axis < data.ndim:
-            raise MXNetError(f"Dropout: axis out of range; got axes={axes} for data {data.shape}; expected axes of the data")
+            raise MXNetError(
+                f"Dropout: axis out of range; got axes={axes} for data {data.shape}; expected axes of the data"
+            )
         shape[axis] = 1
     kept = jax.random.bernoulli(key, jnp.float32(1 - p), tuple(shape))
     return jnp.where(kept, data * (1 / (1 - p)), jnp.zeros((), data.dtype))

@@ -24,6 +24,7 @@ __all__ = [
     "slice_assign_scalar",
 ]
 
+
 def _slices(begin, end, step):
     """Return the Python slices that begin, end and step mean; a missing step is one."""
     step = step or (None,) * len(begin)

@@ -44,7 +44,9 @@ def describe(symbol, inputs, order):
         "states": states,
         "outputs": symbol.list_outputs(),
         "shapes": [shapes, out_shapes, state_shapes],
-        "values": [[float("%.7g" % value) for value in output.asnumpy().astype("float64").ravel()] for output in outputs],
+        "values": [
+            [float(format(value, ".7g")) for value in output.asnumpy().astype("float64").ravel()] for output in outputs
+        ],
         "dtypes": [str(numpy.dtype(output.dtype)) for output in outputs],
     }
 
@@ -53,9 +55,11 @@ def export(block, shapes, order=()):
     """Export a block after one forward and describe the file."""
     block.initialize()
     block.hybridize()
-    names = ["data"] if len(shapes) == 1 else ["data%d" % index for index in range(len(shapes))]
+    names = ["data"] if len(shapes) == 1 else [f"data{index}" for index in range(len(shapes))]
     arrays = [
-        mx.np.array(numpy.arange(numpy.prod(shape)).reshape(shape) % 2) if name in order else mx.np.array(make_array(name, shape))
+        mx.np.array(numpy.arange(numpy.prod(shape)).reshape(shape) % 2)
+        if name in order
+        else mx.np.array(make_array(name, shape))
         for name, shape in zip(names, shapes)
     ]
     block(*arrays)
@@ -197,7 +201,10 @@ def symbols():
         data, *(mx.sym.var("n_" + name).as_np_ndarray() for name in ("gamma", "beta", "mean", "var")), name="bn"
     )
     outputs = npx.batch_norm(
-        data, *(mx.sym.var("n_" + name).as_np_ndarray() for name in ("gamma", "beta", "mean", "var")), output_mean_var=True, name="m"
+        data,
+        *(mx.sym.var("n_" + name).as_np_ndarray() for name in ("gamma", "beta", "mean", "var")),
+        output_mean_var=True,
+        name="m",
     )
     cases = {
         "scoped": (scoped, {"data": (2, 4)}),

@@ -1,0 +1,204 @@
+"""Maximum over windows, with MXNet's choice among equals, and a gradient that does not search again.
+
+Forward keeps the position of the maximum within its window. Backward gathers: each of the (stride x stride) phases of the input sums the
+output gradients of the windows whose maximum it is. On CPUs this takes a tenth of the time of XLA's select-and-scatter.
+"""
+
+import functools
+import itertools
+import math
+
+import jax
+import jax.numpy as jnp
+import numpy
+
+__all__ = ["max_pool"]
+
+# Windows with more elements than this are reduced by XLA's own operator: unrolling them would make huge programs.
+_UNROLLED = 64
+
+
+def max_pool(data, first, kernel, stride, pads):
+    """Return the maxima over windows.
+
+    Parameters
+    ----------
+    data : jax.Array
+        Input; its spatial axes begin at `first`.
+    first : int
+        Number of axes before the spatial ones.
+    kernel, stride : tuple of int
+        Size and step of the window along each spatial axis.
+    pads : tuple of (int, int)
+        Padding before and after each spatial axis; a negative one cuts off.
+    """
+    if not any(map(any, pads)) and kernel == data.shape[first : first + len(kernel)]:
+        return _global_max(data, first, len(kernel))
+    if math.prod(kernel) > _UNROLLED:
+        padded = _pad(data, first, pads, _lowest(data.dtype))
+        window = _full(kernel, first, data.ndim, 1)
+        return jax.lax.reduce_window(
+            jnp.where(padded > _lowest(data.dtype), padded, _lowest(data.dtype)),
+            _lowest(data.dtype),
+            jax.lax.max,
+            window,
+            _full(stride, first, data.ndim, 1),
+            "VALID",
+        )
+    return _pool(data, first, kernel, stride, pads)
+
+
+def _global_max(data, first, rank):
+    spatial = data.shape[first : first + rank]
+    rows = data.reshape(
+        *data.shape[:first], math.prod(spatial), *data.shape[first + rank :]
+    )
+    rows = jnp.where(rows > _lowest(data.dtype), rows, _lowest(data.dtype))
+    index = jnp.expand_dims(jnp.argmax(rows, first), first)
+    found = jnp.take_along_axis(rows, index, first)
+    return found.reshape(*data.shape[:first], *(1,) * rank, *data.shape[first + rank :])
+
+
+def _lowest(dtype):
+    limits = (
+        jnp.finfo(dtype) if jnp.issubdtype(dtype, jnp.inexact) else jnp.iinfo(dtype)
+    )
+    return numpy.asarray(limits.min, dtype)
+
+
+def _full(numbers, first, ndim, default):
+    return (
+        (default,) * first + tuple(numbers) + (default,) * (ndim - first - len(numbers))
+    )
+
+
+def _pad(data, first, pads, value):
+    spec = [(before, after, 0) for before, after in pads]
+    return jax.lax.pad(
+        data, jnp.asarray(value, data.dtype), _full(spec, first, data.ndim, (0, 0, 0))
+    )
+
+
+def _counts(sizes, kernel, stride, pads):
+    return tuple(
+        (size + sum(pad) - width) // step + 1
+        for size, width, step, pad in zip(sizes, kernel, stride, pads, strict=True)
+    )
+
+
+@functools.partial(jax.custom_vjp, nondiff_argnums=(1, 2, 3, 4))
+def _pool(data, first, kernel, stride, pads):
+    return _search(data, first, kernel, stride, pads)[0]
+
+
+def _search(data, first, kernel, stride, pads):
+    """Return the maxima and the number of each maximum within its window."""
+    lowest = _lowest(data.dtype)
+    padded = _pad(data, first, pads, lowest)
+    counts = _counts(data.shape[first : first + len(kernel)], kernel, stride, pads)
+    best = index = None
+    for number, tap in enumerate(itertools.product(*map(range, kernel))):
+        start = _full(tap, first, data.ndim, 0)
+        limit = [
+            size
+            if not first <= axis < first + len(kernel)
+            else tap[axis - first]
+            + (counts[axis - first] - 1) * stride[axis - first]
+            + 1
+            for axis, size in enumerate(padded.shape)
+        ]
+        view = jax.lax.slice(padded, start, limit, _full(stride, first, data.ndim, 1))
+        if best is None:
+            best = jnp.where(view > lowest, view, lowest)
+            index = jnp.zeros(view.shape, jnp.int8)
+            continue
+        better = view > best
+        best = jnp.where(better, view, best)
+        index = jnp.where(better, jnp.int8(number), index)
+    return best, index
+
+
+def _forward(data, first, kernel, stride, pads):
+    best, index = _search(data, first, kernel, stride, pads)
+    return best, (index, data)
+
+
+def _backward(first, kernel, stride, pads, residuals, gradient):
+    index, data = residuals
+    rank = len(kernel)
+    sizes = data.shape[first : first + rank]
+    # Pad the outputs so that every phase may look back over all windows that reach it.
+    reach = [(width - 1) // step for width, step in zip(kernel, stride, strict=True)]
+    padded_sizes = [size + sum(pad) for size, pad in zip(sizes, pads, strict=True)]
+    quotients = [
+        -(-size // step) for size, step in zip(padded_sizes, stride, strict=True)
+    ]
+    margins = [
+        (back, max(quotient - index.shape[first + axis], 0))
+        for axis, (back, quotient) in enumerate(zip(reach, quotients, strict=True))
+    ]
+    index = _pad(index, first, margins, -1)
+    gradient = _pad(gradient, first, margins, 0)
+    phases = [
+        _phase(index, gradient, first, kernel, stride, reach, quotients, offsets)
+        for offsets in itertools.product(*map(range, stride))
+    ]
+    spread = _interleave(phases, first, stride, quotients)
+    crop = [
+        (-before, size + before - quotient * step)
+        for (before, _), size, quotient, step in zip(
+            pads, sizes, quotients, stride, strict=True
+        )
+    ]
+    return (_pad(spread, first, crop, 0),)
+
+
+def _phase(index, gradient, first, kernel, stride, reach, quotients, offsets):
+    """Return the gradient of the inputs at `offsets` modulo the stride."""
+    total = None
+    numbers = range(math.prod(kernel))
+    for number, tap in zip(
+        numbers, itertools.product(*map(range, kernel)), strict=True
+    ):
+        if any(
+            position % step != offset
+            for position, step, offset in zip(tap, stride, offsets, strict=True)
+        ):
+            continue
+        start = [
+            back - position // step
+            for back, position, step in zip(reach, tap, stride, strict=True)
+        ]
+        begin = _full(start, first, index.ndim, 0)
+        limit = list(index.shape)
+        for axis, (low, quotient) in enumerate(zip(start, quotients, strict=True)):
+            limit[first + axis] = low + quotient
+        chosen = jax.lax.slice(index, begin, limit) == number
+        part = jnp.where(
+            chosen, jax.lax.slice(gradient, begin, limit), jnp.zeros((), gradient.dtype)
+        )
+        total = part if total is None else total + part
+    if total is None:
+        shape = list(index.shape)
+        shape[first : first + len(kernel)] = quotients
+        total = jnp.zeros(shape, gradient.dtype)
+    return total
+
+
+def _interleave(phases, first, stride, quotients):
+    if len(phases) == 1:
+        return phases[0]
+    rank = len(stride)
+    shape = phases[0].shape
+    stacked = jnp.stack(phases).reshape(*stride, *shape)
+    order = [*range(rank, rank + first)]
+    for axis in range(rank):
+        order += [rank + first + axis, axis]
+    order += range(rank + first + rank, stacked.ndim)
+    sizes = [quotient * step for quotient, step in zip(quotients, stride, strict=True)]
+    return stacked.transpose(order).reshape(
+        *shape[:first], *sizes, *shape[first + rank :]
+    )
+
+
+_pool.defvjp(_forward, _backward)
