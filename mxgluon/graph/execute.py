@@ -24,7 +24,7 @@ class _Step:
         """Return the call and its scalars for the mode that this thread is in."""
         found = self._bound.get(state.training)
         if found is None:
-            found = self._bound[state.training] = self._node.op.bind_canonical(self._node.attributes)
+            found = self._bound[state.training] = self._node.operator.bind_canonical(self._node.attributes)
         return found
 
 
@@ -79,10 +79,9 @@ class Plan:
             outputs = invoke(call, inputs, scalars, name=step.name)
             for slot in step.freed:
                 slots[slot] = None
-            if call.visible == 1:
-                outputs = (outputs,)
+            results = (outputs,) if call.visible == 1 else outputs
             for index, slot in step.targets:
-                slots[slot] = outputs[index]
+                slots[slot] = results[index]
         return [slots[slot] for slot in self._heads]
 
     def _reserve(self, node: Node, index: int) -> int:
@@ -91,7 +90,7 @@ class Plan:
         return slot
 
     def _step(self, node: Node, last: dict) -> _Step:
-        positions = input_positions(node.op, node.attributes, len(node.inputs), node.name)
+        positions = input_positions(node.operator, node.attributes, len(node.inputs), node.name)
         inputs: list = [None] * (max(positions) + 1 if positions else 0)
         for position, (source, index) in zip(positions, node.inputs, strict=True):
             inputs[position] = self._slots[id(source), index]
@@ -102,7 +101,7 @@ class Plan:
         used = [index for index in range(node.num_outputs) if (id(node), index) in last]
         if used and used[-1] >= visible:
             raise MXNetError(
-                f"{node.op.name}: output {used[-1]} of node {node.name!r} is hidden; expected one of the first {visible}"
+                f"{node.operator.name}: output {used[-1]} of node {node.name!r} is hidden; expected one of the first {visible}"
             )
         targets = tuple((index, self._reserve(node, index)) for index in used)
         return _Step(node, inputs, targets, freed)

@@ -190,7 +190,7 @@ class _Solver:
         self._fill_inputs(node)
         shapes = [self.known.shape(*entry) for entry in node.inputs]
         dtypes = [self.known.dtype(*entry) for entry in node.inputs]
-        if node.op.dynamic_shape:
+        if node.operator.dynamic_shape:
             return True
         complete = all(map(is_complete, shapes))
         if complete:
@@ -201,7 +201,8 @@ class _Solver:
             results = None
         for index, result in enumerate(results or ()):
             self.put_shape(node, index, result[0], node)
-        if None in dtypes:
+        # Not `in`: NumPy holds its float64 for equal to None.
+        if any(dtype is None for dtype in dtypes):
             return False
         if results is None and self.types_only:
             results = self._try_ranks(node, shapes, dtypes)
@@ -210,7 +211,7 @@ class _Solver:
         return complete
 
     def _fill_inputs(self, node: Node):
-        op = node.op
+        op = node.operator
         positions = input_positions(op, node.attributes, len(node.inputs), node.name)
         if op.shape_rule is not None:
             self._apply_rule(node, positions, op.shape_rule, self.known.shape, self.put_shape)
@@ -224,7 +225,7 @@ class _Solver:
                 self.put_dtype(*entry, first, node)
 
     def _apply_rule(self, node: Node, positions, rule, read, put):
-        op = node.op
+        op = node.operator
         count = len(positions) if op.variadic is not None else len(op.inputs)
         facts: list = [None] * count
         for position, entry in zip(positions, node.inputs, strict=True):
@@ -267,7 +268,7 @@ class _Solver:
 
     def _try_ranks(self, node: Node, shapes, dtypes):
         """Return results for made-up shapes, of which only the types mean something, or None if all are refused."""
-        op = node.op
+        op = node.operator
         positions = input_positions(op, node.attributes, len(node.inputs), node.name)
         for rank in _TRIAL_RANKS:
             trial: list = [None] * (len(positions) if op.variadic is not None else len(op.inputs))
@@ -288,7 +289,7 @@ class _Solver:
 
     def _results(self, node: Node, shapes, dtypes):
         """Return [(shape, dtype)] of the outputs, or the MXNetError with which the operator refuses."""
-        call, scalars = node.op.bind_canonical(node.attributes)
+        call, scalars = node.operator.bind_canonical(node.attributes)
         key = (
             call,
             tuple(shapes),
@@ -302,7 +303,7 @@ class _Solver:
 
 
 def _abstract(node: Node, call, scalars, shapes, dtypes):
-    op = node.op
+    op = node.operator
     positions = input_positions(op, node.attributes, len(node.inputs), node.name)
     tensors: list = [None] * (max(positions) + 1 if positions else 0)
     for position, shape, dtype in zip(positions, shapes, dtypes, strict=True):

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from ..base import MXNetError
-from ..core.registry import Op, find
+from ..core.registry import Op, find, get
 from .node import Graph, Node, input_positions
 from .upgrade import hide_attributes, upgrade_node
 
@@ -159,7 +159,7 @@ def _node(record: dict, version: int, numpy_shape: bool):
     if record["op"] == _VARIABLE:
         # What else a variable carries is left over from operators and means nothing, but goes back into files.
         return Node(None, name, extra=_hide_exact(raw)), []
-    op = find(record["op"])
+    op = get(record["op"])
     kept, moved = hide_attributes(raw)
     extra = {key: value for key, value in kept.items() if key.startswith("__") and key.endswith("__")}
     attributes = _attributes(

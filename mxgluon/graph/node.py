@@ -56,6 +56,12 @@ class Node:
         return self.op is None
 
     @property
+    def operator(self) -> Op:
+        """The operator, of a node that is known to be no variable."""
+        assert self.op is not None, f"{self!r} is a variable"
+        return self.op
+
+    @property
     def num_outputs(self) -> int:
         """How many outputs it has, hidden ones included."""
         return 1 if self.op is None else self.op.num_outputs(self.attributes)

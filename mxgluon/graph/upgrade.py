@@ -59,7 +59,7 @@ def hide_attributes(
 
 def upgrade_node(node: Node, version: int, moved: list[tuple[str, str, str]]):
     """Complete an operator node whose inputs are linked, in place, by the rules for files of `version`."""
-    op, attributes = node.op, node.attributes
+    op, attributes = node.operator, node.attributes
     if version < 905 and op.name in ("argmax", "argmin") and attributes.get("axis") == -1:
         attributes["axis"] = None
     if op.variadic is not None:

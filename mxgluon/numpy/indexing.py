@@ -58,7 +58,7 @@ def read(array: Array, key):
         return type(array)._wrap(place(numpy.empty(shape, array.dtype), array.device), array._device)
     if isinstance(key, tuple):
         return _with_new_axis(array, selection)
-    return _with_new_axis(array, selection).copy()
+    return _select(array, parse((None, Ellipsis), array.shape)[0], views=False)
 
 
 def _read_row(array, index):

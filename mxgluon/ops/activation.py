@@ -10,16 +10,7 @@ from ..base import MXNetError
 from ..core.registry import op
 from .parameter_shapes import complete
 
-__all__ = [
-    "activation",
-    "hard_sigmoid",
-    "leaky_relu",
-    "log_sigmoid",
-    "mish",
-    "relu",
-    "sigmoid",
-    "softsign",
-]
+__all__ = ["activation", "hard_sigmoid", "leaky_relu", "log_sigmoid", "mish", "relu", "sigmoid", "softsign"]
 
 _SELU_ALPHA = 1.6732632423543772848170429916717
 _SELU_SCALE = 1.0507009873554804934193349852946
@@ -27,11 +18,7 @@ _SELU_SCALE = 1.0507009873554804934193349852946
 
 def _relu(x):
     # jnp.maximum splits the gradient at 0; MXNet gives all of it to the zero side.
-    return (
-        jnp.where(x > 0, x, jnp.zeros_like(x))
-        if jnp.issubdtype(x.dtype, jnp.inexact)
-        else jnp.maximum(x, 0)
-    )
+    return jnp.where(x > 0, x, jnp.zeros_like(x)) if jnp.issubdtype(x.dtype, jnp.inexact) else jnp.maximum(x, 0)
 
 
 def _softplus(x):
@@ -73,13 +60,7 @@ def _apply(operator, name, data):
 
 
 @op("Activation", aliases=("_npx_activation",))
-def activation(
-    data,
-    *,
-    act_type: Literal[
-        "log_sigmoid", "mish", "relu", "sigmoid", "softrelu", "softsign", "tanh"
-    ],
-):
+def activation(data, *, act_type: Literal["log_sigmoid", "mish", "relu", "sigmoid", "softrelu", "softsign", "tanh"]):
     """Elementwise activation.
 
     ``relu``: max(x, 0); ``sigmoid``: 1 / (1 + exp(-x)); ``tanh``; ``softrelu``: log(1 + exp(x)); ``softsign``: x / (1 + abs(x));
@@ -221,9 +202,7 @@ def leaky_relu(
     if act_type == "rrelu":
         slopes = (lower_bound + upper_bound) / 2
         if _is_random(training, act_type):
-            slopes = jax.random.uniform(
-                key, data.shape, data.dtype, lower_bound, upper_bound
-            )
+            slopes = jax.random.uniform(key, data.shape, data.dtype, lower_bound, upper_bound)
         return jnp.where(negative, data * slopes, data)
     # The untaken branch of a where still has a gradient: keep exp from overflowing in it.
     curve = jnp.expm1(jnp.where(negative, data, 0))
@@ -234,9 +213,7 @@ def leaky_relu(
 
 def _broadcast_gamma(data, gamma):
     if gamma is None:
-        raise MXNetError(
-            "LeakyReLU: act_type='prelu' needs gamma; got none; expected an array of slopes"
-        )
+        raise MXNetError("LeakyReLU: act_type='prelu' needs gamma; got none; expected an array of slopes")
     if gamma.ndim == 1 and data.ndim > 1:
         gamma = gamma.reshape(1, -1, *(1,) * (data.ndim - 2))
     try:

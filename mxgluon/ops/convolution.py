@@ -22,9 +22,7 @@ class _Window:
     def __init__(self, operator, kernel, stride, dilate, pad, layout):
         rank = len(kernel)
         if rank not in _LAYOUTS:
-            raise MXNetError(
-                f"{operator}: wrong kernel; got {kernel}; expected 1, 2 or 3 sizes"
-            )
+            raise MXNetError(f"{operator}: wrong kernel; got {kernel}; expected 1, 2 or 3 sizes")
         self.operator, self.rank, self.kernel = operator, rank, kernel
         self.stride = self._full("stride", stride, 1)
         self.dilate = self._full("dilate", dilate, 1)
@@ -36,10 +34,7 @@ class _Window:
             )
         self.channels_last = self.layout.endswith("C")
         self.channel_axis = len(self.layout) - 1 if self.channels_last else 1
-        self.extent = tuple(
-            (size - 1) * step + 1
-            for size, step in zip(kernel, self.dilate, strict=True)
-        )
+        self.extent = tuple((size - 1) * step + 1 for size, step in zip(kernel, self.dilate, strict=True))
 
     def _full(self, name, value, default):
         if not value:
@@ -52,11 +47,7 @@ class _Window:
 
     def weight_shape(self, outer, inner):
         """Return the shape of a weight with these channel counts."""
-        return (
-            (outer, *self.kernel, inner)
-            if self.channels_last
-            else (outer, inner, *self.kernel)
-        )
+        return (outer, *self.kernel, inner) if self.channels_last else (outer, inner, *self.kernel)
 
     @property
     def weight_layout(self):
@@ -132,13 +123,7 @@ def convolution(
     check_rank("Convolution", data, len(window.layout), window.layout)
     channels = data.shape[window.channel_axis]
     _check_groups("Convolution", channels, num_filter, num_group, data)
-    check_shape(
-        "Convolution",
-        "weight",
-        weight,
-        window.weight_shape(num_filter, channels // num_group),
-        data,
-    )
+    check_shape("Convolution", "weight", weight, window.weight_shape(num_filter, channels // num_group), data)
     _check_extent(window, data)
     result = jax.lax.conv_general_dilated(
         data,
@@ -150,9 +135,7 @@ def convolution(
         feature_group_count=num_group,
         preferred_element_type=_preferred(data.dtype),
     )
-    return _add_bias(
-        window, result.astype(data.dtype), None if no_bias else bias, data, num_filter
-    )
+    return _add_bias(window, result.astype(data.dtype), None if no_bias else bias, data, num_filter)
 
 
 def _preferred(dtype):
@@ -164,9 +147,7 @@ def _add_bias(window, result, bias, data, num_filter):
     if bias is None:
         return result
     check_shape(window.operator, "bias", bias, (num_filter,), data)
-    return result + (
-        bias if window.channels_last else bias.reshape(-1, *(1,) * window.rank)
-    ).astype(result.dtype)
+    return result + (bias if window.channels_last else bias.reshape(-1, *(1,) * window.rank)).astype(result.dtype)
 
 
 def _check_groups(operator, channels, num_filter, num_group, data):
@@ -183,9 +164,7 @@ def _check_groups(operator, channels, num_filter, num_group, data):
 
 
 def _check_extent(window, data):
-    for size, extent, amount in zip(
-        window.spatial(data.shape), window.extent, window.pad, strict=True
-    ):
+    for size, extent, amount in zip(window.spatial(data.shape), window.extent, window.pad, strict=True):
         if size + 2 * amount < extent:
             raise MXNetError(
                 f"{window.operator}: kernel size exceed input; got kernel {window.kernel} (dilated {window.extent}) for data "
@@ -198,11 +177,7 @@ def _(shapes, *, kernel, num_filter, num_group=1, no_bias=False, layout=None, **
     data, weight, *bias = shapes
     window = _Window("Convolution", kernel, (), (), (), layout)
     channels = -1
-    if (
-        data is not None
-        and len(data) == window.rank + 2
-        and known(data[window.channel_axis])
-    ):
+    if data is not None and len(data) == window.rank + 2 and known(data[window.channel_axis]):
         if data[window.channel_axis] % num_group == 0:
             channels = data[window.channel_axis] // num_group
     weight = complete(weight, window.weight_shape(num_filter, channels))
@@ -211,11 +186,7 @@ def _(shapes, *, kernel, num_filter, num_group=1, no_bias=False, layout=None, **
         wanted = list(data)
         wanted[window.channel_axis] = inner * num_group
         data = complete(data, wanted)
-    return [
-        data,
-        weight,
-        *((None if no_bias else complete(bias[0], (num_filter,)),) if bias else ()),
-    ]
+    return [data, weight, *((None if no_bias else complete(bias[0], (num_filter,)),) if bias else ())]
 
 
 @op("Deconvolution", aliases=("_npx_deconvolution",))
@@ -285,24 +256,13 @@ def deconvolution(
     check_rank("Deconvolution", data, len(window.layout), window.layout)
     channels = data.shape[window.channel_axis]
     _check_groups("Deconvolution", channels, num_filter, num_group, data)
-    check_shape(
-        "Deconvolution",
-        "weight",
-        weight,
-        window.weight_shape(channels, num_filter // num_group),
-        data,
-    )
-    before, far = _transposed_pads(
-        window, adj, target_shape, window.spatial(data.shape)
-    )
+    check_shape("Deconvolution", "weight", weight, window.weight_shape(channels, num_filter // num_group), data)
+    before, far = _transposed_pads(window, adj, target_shape, window.spatial(data.shape))
     result = jax.lax.conv_general_dilated(
         data,
         _transpose_weight(window, weight, num_group),
         (1,) * window.rank,
-        [
-            (extent - 1 - low, extent - 1 - high)
-            for extent, low, high in zip(window.extent, before, far, strict=True)
-        ],
+        [(extent - 1 - low, extent - 1 - high) for extent, low, high in zip(window.extent, before, far, strict=True)],
         lhs_dilation=window.stride,
         rhs_dilation=window.dilate,
         dimension_numbers=(window.layout, window.weight_layout, window.layout),
@@ -315,14 +275,10 @@ def _transposed_pads(window, adj, target_shape, sizes):
     """Return how much of the full transposed result is cut off before and after, along each spatial axis."""
     adj = window._full("adj", adj, 0)
     if not target_shape or not any(target_shape):
-        return window.pad, tuple(
-            amount - more for amount, more in zip(window.pad, adj, strict=True)
-        )
+        return window.pad, tuple(amount - more for amount, more in zip(window.pad, adj, strict=True))
     target = window._full("target_shape", target_shape, 0)
     before, far = [], []
-    for size, step, extent, wanted in zip(
-        sizes, window.stride, window.extent, target, strict=True
-    ):
+    for size, step, extent, wanted in zip(sizes, window.stride, window.extent, target, strict=True):
         excess = (size - 1) * step + extent - wanted
         if excess < 0:
             raise MXNetError(
@@ -337,11 +293,7 @@ def _transposed_pads(window, adj, target_shape, sizes):
 
 def _transpose_weight(window, weight, groups):
     """Return the weight of the convolution that computes a transposed one: taps reversed, channels swapped within groups."""
-    spatial = (
-        tuple(range(1, window.rank + 1))
-        if window.channels_last
-        else tuple(range(2, window.rank + 2))
-    )
+    spatial = tuple(range(1, window.rank + 1)) if window.channels_last else tuple(range(2, window.rank + 2))
     flipped = jnp.flip(weight, spatial)
     inner = weight.ndim - 1 if window.channels_last else 1
     grouped = flipped.reshape(groups, -1, *weight.shape[1:])
@@ -353,18 +305,10 @@ def _transpose_weight(window, weight, groups):
 def _(shapes, *, kernel, num_filter, num_group=1, no_bias=True, layout=None, **_):
     data, weight, *bias = shapes
     window = _Window("Deconvolution", kernel, (), (), (), layout)
-    channels = (
-        data[window.channel_axis]
-        if data is not None and len(data) == window.rank + 2
-        else -1
-    )
+    channels = data[window.channel_axis] if data is not None and len(data) == window.rank + 2 else -1
     weight = complete(weight, window.weight_shape(channels, num_filter // num_group))
     if data is not None and known(weight[0]):
         wanted = list(data)
         wanted[window.channel_axis] = weight[0]
         data = complete(data, wanted)
-    return [
-        data,
-        weight,
-        *((None if no_bias else complete(bias[0], (num_filter,)),) if bias else ()),
-    ]
+    return [data, weight, *((None if no_bias else complete(bias[0], (num_filter,)),) if bias else ())]

@@ -13,15 +13,7 @@ __all__ = ["fully_connected"]
 
 
 @op("FullyConnected", aliases=("_npx_fully_connected", "_sparse_FullyConnected"))
-def fully_connected(
-    data,
-    weight,
-    bias=None,
-    *,
-    num_hidden: int,
-    no_bias: bool = False,
-    flatten: bool = True,
-):
+def fully_connected(data, weight, bias=None, *, num_hidden: int, no_bias: bool = False, flatten: bool = True):
     """Affine map of the features: ``data @ weight.T + bias``.
 
     Parameters
@@ -58,9 +50,7 @@ def fully_connected(
     """
     if flatten:
         if data.ndim == 0:
-            raise MXNetError(
-                "FullyConnected: data must have a batch axis; got shape (); expected (N, ...)"
-            )
+            raise MXNetError("FullyConnected: data must have a batch axis; got shape (); expected (N, ...)")
         rows = data.reshape(data.shape[0], math.prod(data.shape[1:]))
     else:
         rows = data
@@ -71,10 +61,7 @@ def fully_connected(
         )
     # Contracting the weight's own second axis costs nothing; a transposed weight would be 2-3 times slower at batch 1.
     result = jax.lax.dot_general(
-        rows,
-        weight,
-        (((rows.ndim - 1,), (1,)), ((), ())),
-        preferred_element_type=accumulator(rows.dtype),
+        rows, weight, (((rows.ndim - 1,), (1,)), ((), ())), preferred_element_type=accumulator(rows.dtype)
     )
     result = result.astype(rows.dtype)
     if bias is None or no_bias:
@@ -92,12 +79,7 @@ def _(shapes, *, num_hidden, no_bias=False, flatten=True, **_):
         if all(known(size) for size in sizes):
             features = math.prod(sizes)
     weight = complete(weight, (num_hidden, features))
-    if (
-        data is not None
-        and len(data)
-        and known(weight[1])
-        and (not flatten or len(data) == 2)
-    ):
+    if data is not None and len(data) and known(weight[1]) and (not flatten or len(data) == 2):
         data = complete(data, (*data[:-1], weight[1]))
     filled = [data, weight]
     if bias:

@@ -63,9 +63,7 @@ def dropout(
     array([1., 1., 1.])
     """
     if not 0 <= p <= 1:
-        raise MXNetError(
-            f"Dropout: value {p:g} for Parameter p exceed bound [0,1]; got p={p:g}; expected 0 <= p <= 1"
-        )
+        raise MXNetError(f"Dropout: value {p:g} for Parameter p exceed bound [0,1]; got p={p:g}; expected 0 <= p <= 1")
     if not _is_active(training, p, mode):
         return data
     if p == 1:

@@ -20,15 +20,7 @@ def _rows(index, count):
 
 
 @op("Embedding", aliases=("_npx_embedding", "_sparse_Embedding"))
-def embedding(
-    data,
-    weight,
-    *,
-    input_dim: int,
-    output_dim: int,
-    dtype: DType = "float32",
-    sparse_grad: bool = False,
-):
+def embedding(data, weight, *, input_dim: int, output_dim: int, dtype: DType = "float32", sparse_grad: bool = False):
     """Rows of the weight, by number.
 
     Parameters
@@ -80,14 +72,7 @@ def _(dtypes, *, dtype="float32", **_):
 
 
 @op("one_hot", aliases=("_npx_one_hot",), differentiable=False)
-def one_hot(
-    indices,
-    *,
-    depth: int,
-    on_value: float = 1.0,
-    off_value: float = 0.0,
-    dtype: DType = "float32",
-):
+def one_hot(indices, *, depth: int, on_value: float = 1.0, off_value: float = 0.0, dtype: DType = "float32"):
     """`on_value` at the position that a number names, `off_value` elsewhere, along a new last axis of size `depth`.
 
     Numbers out of range give a row of `off_value`; fractions are cut off. Source: MXNet's `one_hot`.
@@ -99,14 +84,7 @@ def one_hot(
 
 
 @op("pick", aliases=("_npx_pick", "choose_element_0index"))
-def pick(
-    data,
-    index,
-    *,
-    axis: int | None = -1,
-    keepdims: bool = False,
-    mode: Literal["clip", "wrap"] = "clip",
-):
+def pick(data, index, *, axis: int | None = -1, keepdims: bool = False, mode: Literal["clip", "wrap"] = "clip"):
     """One element of each row along an axis, by number.
 
     Parameters
@@ -142,9 +120,7 @@ def pick(
     array([1., 4.])
     """
     if axis is None:
-        raise MXNetError(
-            "pick: axis=None is not supported by pick yet. Must specify an axis."
-        )
+        raise MXNetError("pick: axis=None is not supported by pick yet. Must specify an axis.")
     if not -data.ndim <= axis < data.ndim:
         raise MXNetError(
             f"pick: axis out of range; got axis={axis} for data {data.shape}; expected an axis of the data"
@@ -160,9 +136,7 @@ def pick(
     if jnp.issubdtype(position.dtype, jnp.inexact):
         position = position.astype(jnp.int32)
     size = data.shape[axis]
-    position = (
-        jnp.mod(position, size) if mode == "wrap" else jnp.clip(position, 0, size - 1)
-    )
+    position = jnp.mod(position, size) if mode == "wrap" else jnp.clip(position, 0, size - 1)
     chosen = jnp.take_along_axis(data, position, axis, mode="clip")
     return chosen if keepdims else chosen.reshape(dropped)
 
@@ -170,12 +144,7 @@ def pick(
 @pick.infer_shapes
 def _(shapes, *, axis=-1, **_):
     data, index = shapes
-    if (
-        data is not None
-        and axis is not None
-        and index is None
-        and -len(data) <= axis < len(data)
-    ):
+    if data is not None and axis is not None and index is None and -len(data) <= axis < len(data):
         kept = list(data)
         del kept[axis]
         index = tuple(kept)

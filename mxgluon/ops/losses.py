@@ -34,15 +34,10 @@ def smooth_l1(data, *, scalar: float = 1.0):
     """
     squared = scalar * scalar
     size = jnp.abs(data)
-    return jnp.where(
-        size < 1 / squared, 0.5 * squared * jnp.square(data), size - 0.5 / squared
-    )
+    return jnp.where(size < 1 / squared, 0.5 * squared * jnp.square(data), size - 0.5 / squared)
 
 
-@op(
-    "BlockGrad",
-    aliases=("stop_gradient", "_npx_stop_gradient", "_sparse_stop_gradient"),
-)
+@op("BlockGrad", aliases=("stop_gradient", "_npx_stop_gradient", "_sparse_stop_gradient"))
 def stop_gradient(data):
     """The data themselves; no gradient passes. Source: MXNet's `BlockGrad`."""
     return jax.lax.stop_gradient(data)

@@ -50,9 +50,7 @@ def max_pool(data, first, kernel, stride, pads):
 
 def _global_max(data, first, rank):
     spatial = data.shape[first : first + rank]
-    rows = data.reshape(
-        *data.shape[:first], math.prod(spatial), *data.shape[first + rank :]
-    )
+    rows = data.reshape(*data.shape[:first], math.prod(spatial), *data.shape[first + rank :])
     rows = jnp.where(rows > _lowest(data.dtype), rows, _lowest(data.dtype))
     index = jnp.expand_dims(jnp.argmax(rows, first), first)
     found = jnp.take_along_axis(rows, index, first)
@@ -60,23 +58,17 @@ def _global_max(data, first, rank):
 
 
 def _lowest(dtype):
-    limits = (
-        jnp.finfo(dtype) if jnp.issubdtype(dtype, jnp.inexact) else jnp.iinfo(dtype)
-    )
+    limits = jnp.finfo(dtype) if jnp.issubdtype(dtype, jnp.inexact) else jnp.iinfo(dtype)
     return numpy.asarray(limits.min, dtype)
 
 
 def _full(numbers, first, ndim, default):
-    return (
-        (default,) * first + tuple(numbers) + (default,) * (ndim - first - len(numbers))
-    )
+    return (default,) * first + tuple(numbers) + (default,) * (ndim - first - len(numbers))
 
 
 def _pad(data, first, pads, value):
     spec = [(before, after, 0) for before, after in pads]
-    return jax.lax.pad(
-        data, jnp.asarray(value, data.dtype), _full(spec, first, data.ndim, (0, 0, 0))
-    )
+    return jax.lax.pad(data, jnp.asarray(value, data.dtype), _full(spec, first, data.ndim, (0, 0, 0)))
 
 
 def _counts(sizes, kernel, stride, pads):
@@ -102,9 +94,7 @@ def _search(data, first, kernel, stride, pads):
         limit = [
             size
             if not first <= axis < first + len(kernel)
-            else tap[axis - first]
-            + (counts[axis - first] - 1) * stride[axis - first]
-            + 1
+            else tap[axis - first] + (counts[axis - first] - 1) * stride[axis - first] + 1
             for axis, size in enumerate(padded.shape)
         ]
         view = jax.lax.slice(padded, start, limit, _full(stride, first, data.ndim, 1))
@@ -130,9 +120,7 @@ def _backward(first, kernel, stride, pads, residuals, gradient):
     # Pad the outputs so that every phase may look back over all windows that reach it.
     reach = [(width - 1) // step for width, step in zip(kernel, stride, strict=True)]
     padded_sizes = [size + sum(pad) for size, pad in zip(sizes, pads, strict=True)]
-    quotients = [
-        -(-size // step) for size, step in zip(padded_sizes, stride, strict=True)
-    ]
+    quotients = [-(-size // step) for size, step in zip(padded_sizes, stride, strict=True)]
     margins = [
         (back, max(quotient - index.shape[first + axis], 0))
         for axis, (back, quotient) in enumerate(zip(reach, quotients, strict=True))
@@ -146,9 +134,7 @@ def _backward(first, kernel, stride, pads, residuals, gradient):
     spread = _interleave(phases, first, stride, quotients)
     crop = [
         (-before, size + before - quotient * step)
-        for (before, _), size, quotient, step in zip(
-            pads, sizes, quotients, stride, strict=True
-        )
+        for (before, _), size, quotient, step in zip(pads, sizes, quotients, stride, strict=True)
     ]
     return (_pad(spread, first, crop, 0),)
 
@@ -157,26 +143,16 @@ def _phase(index, gradient, first, kernel, stride, reach, quotients, offsets):
     """Return the gradient of the inputs at `offsets` modulo the stride."""
     total = None
     numbers = range(math.prod(kernel))
-    for number, tap in zip(
-        numbers, itertools.product(*map(range, kernel)), strict=True
-    ):
-        if any(
-            position % step != offset
-            for position, step, offset in zip(tap, stride, offsets, strict=True)
-        ):
+    for number, tap in zip(numbers, itertools.product(*map(range, kernel)), strict=True):
+        if any(position % step != offset for position, step, offset in zip(tap, stride, offsets, strict=True)):
             continue
-        start = [
-            back - position // step
-            for back, position, step in zip(reach, tap, stride, strict=True)
-        ]
+        start = [back - position // step for back, position, step in zip(reach, tap, stride, strict=True)]
         begin = _full(start, first, index.ndim, 0)
         limit = list(index.shape)
         for axis, (low, quotient) in enumerate(zip(start, quotients, strict=True)):
             limit[first + axis] = low + quotient
         chosen = jax.lax.slice(index, begin, limit) == number
-        part = jnp.where(
-            chosen, jax.lax.slice(gradient, begin, limit), jnp.zeros((), gradient.dtype)
-        )
+        part = jnp.where(chosen, jax.lax.slice(gradient, begin, limit), jnp.zeros((), gradient.dtype))
         total = part if total is None else total + part
     if total is None:
         shape = list(index.shape)
@@ -196,9 +172,7 @@ def _interleave(phases, first, stride, quotients):
         order += [rank + first + axis, axis]
     order += range(rank + first + rank, stacked.ndim)
     sizes = [quotient * step for quotient, step in zip(quotients, stride, strict=True)]
-    return stacked.transpose(order).reshape(
-        *shape[:first], *sizes, *shape[first + rank :]
-    )
+    return stacked.transpose(order).reshape(*shape[:first], *sizes, *shape[first + rank :])
 
 
 _pool.defvjp(_forward, _backward)

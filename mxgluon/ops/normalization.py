@@ -10,14 +10,7 @@ from ..core.registry import op
 from .accumulation import accumulator
 from .parameter_shapes import check_shape, complete, known
 
-__all__ = [
-    "batch_norm",
-    "batch_norm_relu",
-    "group_norm",
-    "instance_norm",
-    "l2_normalization",
-    "layer_norm",
-]
+__all__ = ["batch_norm", "batch_norm_relu", "group_norm", "instance_norm", "l2_normalization", "layer_norm"]
 
 
 def _statistics_outputs(output_mean_var=False, **_):
@@ -44,62 +37,32 @@ def _along(vector, axis, ndim):
     return vector.reshape(tuple(-1 if index == axis else 1 for index in range(ndim)))
 
 
-def _batch_norm(
-    data,
-    gamma,
-    beta,
-    moving_mean,
-    moving_var,
-    eps,
-    momentum,
-    fix_gamma,
-    use_global_stats,
-    axis,
-    training,
-):
+def _batch_norm(data, gamma, beta, moving_mean, moving_var, eps, momentum, fix_gamma, use_global_stats, axis, training):
     """Return (output, mean, inverse standard deviation, new moving mean, new moving variance)."""
     axis = _check_axis("BatchNorm", data, axis)
-    for name, value in (
-        ("gamma", gamma),
-        ("beta", beta),
-        ("moving_mean", moving_mean),
-        ("moving_var", moving_var),
-    ):
+    for name, value in (("gamma", gamma), ("beta", beta), ("moving_mean", moving_mean), ("moving_var", moving_var)):
         check_shape("BatchNorm", name, value, (data.shape[axis],), data)
     x = data.astype(accumulator(data.dtype))
     new_mean = new_var = None
     if training and not use_global_stats:
-        mean, variance = _moments(
-            x, tuple(index for index in range(x.ndim) if index != axis)
-        )
+        mean, variance = _moments(x, tuple(index for index in range(x.ndim) if index != axis))
         new_mean = _advance(moving_mean, mean, momentum)
         new_var = _advance(moving_var, variance, momentum)
     else:
-        mean, variance = (
-            jax.lax.stop_gradient(value).astype(x.dtype)
-            for value in (moving_mean, moving_var)
-        )
+        mean, variance = (jax.lax.stop_gradient(value).astype(x.dtype) for value in (moving_mean, moving_var))
     inverse = jax.lax.rsqrt(variance + eps)
     scale = inverse if fix_gamma else inverse * gamma.astype(x.dtype)
     shifted = x - _along(mean, axis, x.ndim)
-    output = shifted * _along(scale, axis, x.ndim) + _along(
-        beta.astype(x.dtype), axis, x.ndim
-    )
+    output = shifted * _along(scale, axis, x.ndim) + _along(beta.astype(x.dtype), axis, x.ndim)
     return output.astype(data.dtype), mean, inverse, new_mean, new_var
 
 
 def _advance(moving, batch, momentum):
-    return jax.lax.stop_gradient(
-        moving * momentum + batch.astype(moving.dtype) * (1 - momentum)
-    )
+    return jax.lax.stop_gradient(moving * momentum + batch.astype(moving.dtype) * (1 - momentum))
 
 
 @op(
-    "BatchNorm",
-    aliases=("_npx_batch_norm",),
-    aux=("moving_mean", "moving_var"),
-    mode=True,
-    outputs=_statistics_outputs,
+    "BatchNorm", aliases=("_npx_batch_norm",), aux=("moving_mean", "moving_var"), mode=True, outputs=_statistics_outputs
 )
 def batch_norm(
     data,
@@ -166,17 +129,7 @@ def batch_norm(
     (2, 3)
     """
     output, mean, inverse, *moved = _batch_norm(
-        data,
-        gamma,
-        beta,
-        moving_mean,
-        moving_var,
-        eps,
-        momentum,
-        fix_gamma,
-        use_global_stats,
-        axis,
-        training,
+        data, gamma, beta, moving_mean, moving_var, eps, momentum, fix_gamma, use_global_stats, axis, training
     )
     return (output, mean, inverse, *moved) if output_mean_var else (output, *moved)
 
@@ -208,17 +161,7 @@ def batch_norm_relu(
 ):
     """`batch_norm` followed by max(x, 0). Source: MXNet's `_contrib_BatchNormWithReLU`."""
     output, mean, inverse, *moved = _batch_norm(
-        data,
-        gamma,
-        beta,
-        moving_mean,
-        moving_var,
-        eps,
-        momentum,
-        fix_gamma,
-        use_global_stats,
-        axis,
-        training,
+        data, gamma, beta, moving_mean, moving_var, eps, momentum, fix_gamma, use_global_stats, axis, training
     )
     output = jnp.where(output > 0, output, jnp.zeros_like(output))
     return (output, mean, inverse, *moved) if output_mean_var else (output, *moved)
@@ -258,15 +201,7 @@ for _operator in (batch_norm, batch_norm_relu):
 
 
 @op("LayerNorm", aliases=("_npx_layer_norm",), outputs=_statistics_outputs)
-def layer_norm(
-    data,
-    gamma,
-    beta,
-    *,
-    axis: int = -1,
-    eps: float = 1e-5,
-    output_mean_var: bool = False,
-):
+def layer_norm(data, gamma, beta, *, axis: int = -1, eps: float = 1e-5, output_mean_var: bool = False):
     """Normalize along one axis: ``(x - mean) / sqrt(var + eps) * gamma + beta``.
 
     Parameters
@@ -307,9 +242,9 @@ def layer_norm(
     x = data.astype(accumulator(data.dtype))
     mean, variance = _moments(x, (axis,), keepdims=True)
     inverse = jax.lax.rsqrt(variance + eps)
-    output = (x - mean) * inverse * _along(
-        gamma.astype(x.dtype), axis, x.ndim
-    ) + _along(beta.astype(x.dtype), axis, x.ndim)
+    output = (x - mean) * inverse * _along(gamma.astype(x.dtype), axis, x.ndim) + _along(
+        beta.astype(x.dtype), axis, x.ndim
+    )
     output = output.astype(data.dtype)
     if not output_mean_var:
         return output
@@ -322,15 +257,7 @@ def _(shapes, *, axis=-1, **_):
 
 
 @op("GroupNorm", aliases=("_npx_group_norm",), outputs=_statistics_outputs)
-def group_norm(
-    data,
-    gamma,
-    beta,
-    *,
-    num_groups: int = 1,
-    eps: float = 1e-5,
-    output_mean_var: bool = False,
-):
+def group_norm(data, gamma, beta, *, num_groups: int = 1, eps: float = 1e-5, output_mean_var: bool = False):
     """Normalize each group of channels of each example; scale and shift each channel.
 
     Parameters
@@ -380,17 +307,11 @@ def group_norm(
     x = data.astype(accumulator(data.dtype)).reshape(data.shape[0], num_groups, -1)
     mean, variance = _moments(x, (2,), keepdims=True)
     x = ((x - mean) * jax.lax.rsqrt(variance + eps)).reshape(data.shape)
-    output = x * _along(gamma.astype(x.dtype), 1, x.ndim) + _along(
-        beta.astype(x.dtype), 1, x.ndim
-    )
+    output = x * _along(gamma.astype(x.dtype), 1, x.ndim) + _along(beta.astype(x.dtype), 1, x.ndim)
     output = output.astype(data.dtype)
     if not output_mean_var:
         return output
-    return (
-        output,
-        mean[..., 0].astype(data.dtype),
-        jnp.sqrt(variance + eps)[..., 0].astype(data.dtype),
-    )
+    return (output, mean[..., 0].astype(data.dtype), jnp.sqrt(variance + eps)[..., 0].astype(data.dtype))
 
 
 @op("InstanceNorm", aliases=("_npx_instance_norm",))
@@ -434,9 +355,7 @@ def instance_norm(data, gamma, beta, *, eps: float = 1e-3):
     x = data.astype(accumulator(data.dtype))
     mean, variance = _moments(x, tuple(range(2, x.ndim)), keepdims=True)
     x = (x - mean) * jax.lax.rsqrt(variance + eps)
-    output = x * _along(gamma.astype(x.dtype), 1, x.ndim) + _along(
-        beta.astype(x.dtype), 1, x.ndim
-    )
+    output = x * _along(gamma.astype(x.dtype), 1, x.ndim) + _along(beta.astype(x.dtype), 1, x.ndim)
     return output.astype(data.dtype)
 
 
@@ -445,22 +364,11 @@ for _operator in (group_norm, instance_norm):
 
 
 @op("L2Normalization")
-def l2_normalization(
-    data,
-    *,
-    eps: float = 1e-10,
-    mode: Literal["channel", "instance", "spatial"] = "instance",
-):
+def l2_normalization(data, *, eps: float = 1e-10, mode: Literal["channel", "instance", "spatial"] = "instance"):
     """Divide by the Euclidean norm over all but the batch (``instance``), axis 1 (``channel``) or what follows it (``spatial``).
 
     Source: MXNet's `L2Normalization`: ``x / sqrt(sum(x ** 2) + eps)``.
     """
-    axes = {
-        "instance": tuple(range(1, data.ndim)),
-        "channel": (1,),
-        "spatial": tuple(range(2, data.ndim)),
-    }[mode]
+    axes = {"instance": tuple(range(1, data.ndim)), "channel": (1,), "spatial": tuple(range(2, data.ndim))}[mode]
     x = data.astype(accumulator(data.dtype))
-    return (
-        x * jax.lax.rsqrt(jnp.sum(jnp.square(x), axes, keepdims=True) + eps)
-    ).astype(data.dtype)
+    return (x * jax.lax.rsqrt(jnp.sum(jnp.square(x), axes, keepdims=True) + eps)).astype(data.dtype)

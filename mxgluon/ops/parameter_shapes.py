@@ -14,10 +14,7 @@ def complete(shape, expected) -> tuple:
     """Return what is expected of a shape, its unknown dimensions filled from what is known of it."""
     if shape is None or len(shape) != len(expected):
         return tuple(size if known(size) else -1 for size in expected)
-    return tuple(
-        want if known(want) else have
-        for have, want in zip(shape, expected, strict=True)
-    )
+    return tuple(want if known(want) else have for have, want in zip(shape, expected, strict=True))
 
 
 def check_shape(operator: str, name: str, value, expected: tuple, data):

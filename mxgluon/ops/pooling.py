@@ -100,36 +100,21 @@ def pooling(
         pads = _paddings(data.shape, sizes, kernel, stride, pad, pooling_convention)
     if pool_type == "max":
         return max_pool(data, first, kernel, stride, pads)
-    return _sum_pool(
-        data,
-        first,
-        kernel,
-        stride,
-        pads,
-        pool_type,
-        p_value,
-        count_include_pad,
-        sizes,
-        pad,
-    )
+    return _sum_pool(data, first, kernel, stride, pads, pool_type, p_value, count_include_pad, sizes, pad)
 
 
 def _full(name, value, kernel, default):
     if not value:
         return (default,) * len(kernel)
     if len(value) != len(kernel):
-        raise MXNetError(
-            f"Pooling: wrong {name}; got {value} for kernel {kernel}; expected {len(kernel)} numbers"
-        )
+        raise MXNetError(f"Pooling: wrong {name}; got {value} for kernel {kernel}; expected {len(kernel)} numbers")
     return value
 
 
 def _paddings(shape, sizes, kernel, stride, pad, convention):
     """Return (before, after) for each spatial axis, such that plain windows give the convention's number of results."""
     if convention == "same" and len(kernel) != 1:
-        raise MXNetError(
-            f"Pooling: 'same' supports 1-D only; got data {shape}; expected data in (batch, channel, x)"
-        )
+        raise MXNetError(f"Pooling: 'same' supports 1-D only; got data {shape}; expected data in (batch, channel, x)")
     pads = []
     for size, width, step, amount in zip(sizes, kernel, stride, pad, strict=True):
         if amount >= width:
@@ -152,20 +137,14 @@ def _paddings(shape, sizes, kernel, stride, pad, convention):
     return tuple(pads)
 
 
-def _sum_pool(
-    data, first, kernel, stride, pads, pool_type, p_value, count_include_pad, sizes, pad
-):
+def _sum_pool(data, first, kernel, stride, pads, pool_type, p_value, count_include_pad, sizes, pad):
     values = data.astype(accumulator(data.dtype))
     if pool_type == "lp":
         if p_value not in (1, 2, 3):
-            raise MXNetError(
-                f"Pooling: pool_type 'lp' needs p_value; got {p_value}; expected 1, 2 or 3"
-            )
+            raise MXNetError(f"Pooling: pool_type 'lp' needs p_value; got {p_value}; expected 1, 2 or 3")
         values = jnp.abs(values) ** p_value
     spatial = range(first, first + len(kernel))
-    if all(
-        width == size for width, size in zip(kernel, sizes, strict=True)
-    ) and not any(map(any, pads)):
+    if all(width == size for width, size in zip(kernel, sizes, strict=True)) and not any(map(any, pads)):
         total = jnp.sum(values, tuple(spatial), keepdims=True)
     else:
         total = _window_sum(values, first, kernel, stride, pads)
@@ -173,20 +152,9 @@ def _sum_pool(
         total = _root(total, p_value)
     elif pool_type == "avg":
         if not jnp.issubdtype(data.dtype, jnp.inexact):
-            raise MXNetError(
-                f"Pooling: averages need floating-point data; got {data.dtype}; expected float32 or alike"
-            )
-        counts = _window_counts(
-            kernel,
-            stride,
-            pads,
-            sizes,
-            pad or (0,) * len(kernel),
-            count_include_pad is not False,
-        )
-        counts = counts.reshape(
-            (1,) * first + counts.shape + (1,) * (data.ndim - first - len(kernel))
-        )
+            raise MXNetError(f"Pooling: averages need floating-point data; got {data.dtype}; expected float32 or alike")
+        counts = _window_counts(kernel, stride, pads, sizes, pad or (0,) * len(kernel), count_include_pad is not False)
+        counts = counts.reshape((1,) * first + counts.shape + (1,) * (data.ndim - first - len(kernel)))
         total = total / jnp.asarray(counts, total.dtype)
     return total.astype(data.dtype)
 
@@ -208,21 +176,15 @@ def _window_sum(values, first, kernel, stride, pads):
     zero = numpy.zeros((), values.dtype)
     # A negative padding cuts off what a window does not reach; reduce_window wants it cut beforehand.
     if any(after < 0 for _, after in pads):
-        values = jax.lax.pad(
-            values, zero, full(((0, min(after, 0), 0) for _, after in pads), (0, 0, 0))
-        )
+        values = jax.lax.pad(values, zero, full(((0, min(after, 0), 0) for _, after in pads), (0, 0, 0)))
         pads = tuple((before, max(after, 0)) for before, after in pads)
-    return jax.lax.reduce_window(
-        values, zero, jax.lax.add, full(kernel, 1), full(stride, 1), full(pads, (0, 0))
-    )
+    return jax.lax.reduce_window(values, zero, jax.lax.add, full(kernel, 1), full(stride, 1), full(pads, (0, 0)))
 
 
 def _window_counts(kernel, stride, pads, sizes, pad, include_pad):
     """Return how many elements each window averages over: those inside the data, or inside the declared padding as well."""
     axes = []
-    for width, step, (before, after), size, amount in zip(
-        kernel, stride, pads, sizes, pad, strict=True
-    ):
+    for width, step, (before, after), size, amount in zip(kernel, stride, pads, sizes, pad, strict=True):
         start = numpy.arange(-before, size + after - width + 1, step)
         if include_pad:
             count = numpy.minimum(start + width, size + amount) - start

@@ -32,14 +32,7 @@ def _steps(data, axis, lengths):
 
 
 @op("SequenceMask", aliases=("_npx_sequence_mask",))
-def sequence_mask(
-    data,
-    sequence_length=None,
-    *,
-    use_sequence_length: bool = False,
-    value: float = 0.0,
-    axis: int = 0,
-):
+def sequence_mask(data, sequence_length=None, *, use_sequence_length: bool = False, value: float = 0.0, axis: int = 0):
     """Replace what lies beyond each sequence's length by a value.
 
     Parameters
@@ -73,36 +66,26 @@ def sequence_mask(
     """
     if not use_sequence_length:
         return data
-    steps, lengths = _steps(
-        data, axis, _lengths("SequenceMask", data, sequence_length, axis)
-    )
+    steps, lengths = _steps(data, axis, _lengths("SequenceMask", data, sequence_length, axis))
     return jnp.where(steps < lengths, data, jnp.asarray(value, data.dtype))
 
 
 @op("SequenceLast", aliases=("_npx_sequence_last",))
-def sequence_last(
-    data, sequence_length=None, *, use_sequence_length: bool = False, axis: int = 0
-):
+def sequence_last(data, sequence_length=None, *, use_sequence_length: bool = False, axis: int = 0):
     """The last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`. Source: MXNet's `SequenceLast`."""
     if not use_sequence_length:
         return jnp.take(data, data.shape[axis] - 1, axis)
     lengths = _lengths("SequenceLast", data, sequence_length, axis)
-    last = jnp.expand_dims(lengths - 1, axis).reshape(
-        _steps(data, axis, lengths)[1].shape
-    )
+    last = jnp.expand_dims(lengths - 1, axis).reshape(_steps(data, axis, lengths)[1].shape)
     return jnp.squeeze(jnp.take_along_axis(data, last, axis, mode="clip"), axis)
 
 
 @op("SequenceReverse", aliases=("_npx_sequence_reverse",))
-def sequence_reverse(
-    data, sequence_length=None, *, use_sequence_length: bool = False, axis: int = 0
-):
+def sequence_reverse(data, sequence_length=None, *, use_sequence_length: bool = False, axis: int = 0):
     """Reverse each sequence within its length. Parameters as in `sequence_mask`. Source: MXNet's `SequenceReverse`."""
     if not use_sequence_length:
         return jnp.flip(data, axis)
-    steps, lengths = _steps(
-        data, axis, _lengths("SequenceReverse", data, sequence_length, axis)
-    )
+    steps, lengths = _steps(data, axis, _lengths("SequenceReverse", data, sequence_length, axis))
     source = jnp.where(steps < lengths, lengths - 1 - steps, steps)
     return jnp.take_along_axis(data, source, axis, mode="clip")
 

@@ -1,6 +1,5 @@
 """Softmax and what belongs to it."""
 
-
 import jax
 import jax.numpy as jnp
 
@@ -9,14 +8,7 @@ from ..core.attrs import DType
 from ..core.registry import op
 from .accumulation import accumulator
 
-__all__ = [
-    "log_softmax",
-    "masked_log_softmax",
-    "masked_softmax",
-    "softmax",
-    "softmax_cross_entropy",
-    "softmin",
-]
+__all__ = ["log_softmax", "masked_log_softmax", "masked_softmax", "softmax", "softmax_cross_entropy", "softmin"]
 
 
 def _prepare(operator, data, axis, temperature, dtype=None):
@@ -26,9 +18,7 @@ def _prepare(operator, data, axis, temperature, dtype=None):
             f"{operator}: only floating-point data are supported; got {data.dtype}; expected float32 or alike"
         )
     if data.ndim and not -data.ndim <= axis < data.ndim:
-        raise MXNetError(
-            f"{operator}: axis {axis} exceeds the input dimension of {data.ndim}; got data {data.shape}"
-        )
+        raise MXNetError(f"{operator}: axis {axis} exceeds the input dimension of {data.ndim}; got data {data.shape}")
     result = jnp.dtype(dtype or data.dtype)
     x = data.astype(jnp.promote_types(accumulator(data.dtype), result))
     if temperature is not None and temperature != 1.0:
@@ -45,9 +35,7 @@ def _length_mask(operator, data, axis, length):
             f"{operator}: wrong shape of length; got {length.shape} for data {data.shape} and axis {axis}; expected {expected}"
         )
     position = jnp.arange(data.shape[axis], dtype=jnp.int32)
-    position = position.reshape(
-        tuple(-1 if index == axis else 1 for index in range(data.ndim))
-    )
+    position = position.reshape(tuple(-1 if index == axis else 1 for index in range(data.ndim)))
     return position < jnp.expand_dims(length, axis)
 
 
@@ -62,9 +50,7 @@ def _masked(x, mask, axis, log):
 
 def _lengthy(operator, data, length, use_length):
     if use_length and length is None:
-        raise MXNetError(
-            f"{operator}: use_length=True needs length; got none; expected an integer array"
-        )
+        raise MXNetError(f"{operator}: use_length=True needs length; got none; expected an integer array")
     return use_length
 
 
@@ -117,9 +103,7 @@ def softmax(
     if x.ndim == 0:
         return jnp.ones_like(x).astype(result)
     if _lengthy("softmax", data, length, use_length):
-        return _masked(
-            x, _length_mask("softmax", data, axis, length), axis, False
-        ).astype(result)
+        return _masked(x, _length_mask("softmax", data, axis, length), axis, False).astype(result)
     return jax.nn.softmax(x, axis).astype(result)
 
 
@@ -134,14 +118,7 @@ def softmin(
     use_length: bool | None = False,
 ):
     """`softmax` of the negated data. Source: MXNet's `softmin`."""
-    return softmax.function(
-        -data,
-        length,
-        axis=axis,
-        temperature=temperature,
-        dtype=dtype,
-        use_length=use_length,
-    )
+    return softmax.function(-data, length, axis=axis, temperature=temperature, dtype=dtype, use_length=use_length)
 
 
 @op("log_softmax", aliases=("_npx_log_softmax",))
@@ -172,9 +149,7 @@ def log_softmax(
     if x.ndim == 0:
         return jnp.zeros_like(x).astype(result)
     if _lengthy("log_softmax", data, length, use_length):
-        return _masked(
-            x, _length_mask("log_softmax", data, axis, length), axis, True
-        ).astype(result)
+        return _masked(x, _length_mask("log_softmax", data, axis, length), axis, True).astype(result)
     return jax.nn.log_softmax(x, axis).astype(result)
 
 
@@ -198,14 +173,7 @@ def _mask_for(operator, data, mask):
 
 
 @op("masked_softmax", aliases=("_npx_masked_softmax",))
-def masked_softmax(
-    data,
-    mask,
-    *,
-    axis: int = -1,
-    temperature: float | None = None,
-    normalize: bool | None = True,
-):
+def masked_softmax(data, mask, *, axis: int = -1, temperature: float | None = None, normalize: bool | None = True):
     """`softmax` over the elements whose mask is true; the others, and rows without any, are 0.
 
     Parameters
@@ -240,25 +208,14 @@ def masked_softmax(
     array([[1., 0.]])
     """
     x, axis, result = _prepare("masked_softmax", data, axis, temperature)
-    return _masked(x, _mask_for("masked_softmax", data, mask), axis, False).astype(
-        result
-    )
+    return _masked(x, _mask_for("masked_softmax", data, mask), axis, False).astype(result)
 
 
 @op("masked_log_softmax", aliases=("_npx_masked_log_softmax",))
-def masked_log_softmax(
-    data,
-    mask,
-    *,
-    axis: int = -1,
-    temperature: float | None = None,
-    normalize: bool | None = True,
-):
+def masked_log_softmax(data, mask, *, axis: int = -1, temperature: float | None = None, normalize: bool | None = True):
     """Logarithm of `masked_softmax`: -inf where the mask is false. Source: MXNet's `masked_log_softmax`."""
     x, axis, result = _prepare("masked_log_softmax", data, axis, temperature)
-    return _masked(x, _mask_for("masked_log_softmax", data, mask), axis, True).astype(
-        result
-    )
+    return _masked(x, _mask_for("masked_log_softmax", data, mask), axis, True).astype(result)
 
 
 @op("softmax_cross_entropy")
@@ -286,7 +243,5 @@ def softmax_cross_entropy(data, label):
             f"softmax_cross_entropy: wrong shapes; got data {data.shape} and label {label.shape}; expected (N, C) and (N,)"
         )
     logarithm = jax.nn.log_softmax(data.astype(accumulator(data.dtype)), -1)
-    chosen = jnp.take_along_axis(
-        logarithm, label.astype(jnp.int32)[:, None], 1, mode="clip"
-    )
+    chosen = jnp.take_along_axis(logarithm, label.astype(jnp.int32)[:, None], 1, mode="clip")
     return -jnp.sum(chosen).reshape(1).astype(data.dtype)

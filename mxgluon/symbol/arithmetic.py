@@ -100,7 +100,7 @@ def install_operators(cls: type, base: type, table: dict):
     for method, sign in zip(_IN_PLACE, _SIGNS, strict=True):
         _put(cls, f"__i{method}__", _refused(f"__i{method}__", f"{sign}="))
     # Comparison makes a symbol; identity is what a symbol is looked up by.
-    cls.__hash__ = object.__hash__
+    setattr(cls, "__hash__", object.__hash__)  # noqa: B010 - for the type checker
 
 
 def _put(cls: type, name: str, method: Callable):

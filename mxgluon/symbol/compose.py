@@ -89,7 +89,7 @@ def _initialize(node: Node, position: int):
     """Tell a state variable how it starts, as composition does in MXNet."""
     source = node.inputs[position][0]
     if source.op is None:
-        parameter = input_positions(node.op, node.attributes, len(node.inputs), node.name)[position]
-        initializer = default_initializer(node.op, node.attributes, node.op.inputs[parameter])
+        parameter = input_positions(node.operator, node.attributes, len(node.inputs), node.name)[position]
+        initializer = default_initializer(node.operator, node.attributes, node.operator.inputs[parameter])
         if initializer is not None:
             source.extra.setdefault("__init__", initializer)

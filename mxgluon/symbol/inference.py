@@ -1,11 +1,13 @@
 """What a symbol answers about shapes and types."""
 
 import warnings
+from typing import TYPE_CHECKING
 
 from ..base import MXNetError
 from ..core.scope import state
 from ..dtype import to_dtype
 from ..graph.infer import infer_graph, is_complete
+from ..graph.node import Entry, Graph
 
 __all__ = ["InferenceMethods"]
 
@@ -14,6 +16,12 @@ class InferenceMethods:
     """The methods of `Symbol` that infer."""
 
     __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def _graph(self) -> Graph: ...
+
+        def list_arguments(self) -> list[str]: ...
 
     def infer_shape(self, *args, **kwargs):
         """Infer the shapes of all arguments, outputs and auxiliary states.
@@ -134,7 +142,7 @@ class InferenceMethods:
         return tuple([result.shape(*entry) for entry in group] for group in self._groups(graph))
 
     @staticmethod
-    def _groups(graph):
+    def _groups(graph: Graph) -> tuple[list[Entry], list[Entry], list[Entry]]:
         return (
             [(node, 0) for node in graph.arguments],
             list(graph.outputs),

@@ -1,6 +1,7 @@
 """Symbols with NumPy's operators, indexing and methods."""
 
 import numbers
+from typing import Any
 
 from ..core.registry import get
 from .arithmetic import NUMPY, install_operators
@@ -182,7 +183,7 @@ class _Symbol(Symbol):
         return get("sort")(self, axis=axis, is_ascend=True)
 
 
-def _basic_index(symbol: _Symbol, index):
+def _basic_index(symbol: _Symbol, index) -> Any:
     """Return what integers and slices select, by the operators that MXNet writes for it."""
     if isinstance(index, slice):
         step = None if index.step is None else (index.step,)

@@ -23,6 +23,7 @@ def text(*nodes, heads=None, **body):
     return json.dumps({"nodes": nodes, "arg_nodes": [], "heads": heads, **body})
 
 
+MODERN = {"mxnet_version": ["int", 20000]}
 WEIGHTS = [variable("data"), variable("fc_weight"), variable("fc_bias")]
 
 
@@ -200,7 +201,7 @@ REFUSED = {
         "depends on itself; expected a graph without cycles",
     ),
     "too few inputs": (
-        text(*WEIGHTS, dense(inputs=[[0, 0, 0]])),
+        text(*WEIGHTS, dense(inputs=[[0, 0, 0]]), attrs=MODERN),
         "FullyConnected: wrong number of inputs of node 'fc'; got 1",
     ),
     "unknown attribute": (text(*WEIGHTS, dense(foo="1")), "FullyConnected: Cannot find argument 'foo' of node 'fc'"),
