@@ -13,7 +13,7 @@ import numpy
 from ..base import MXNetError
 from ..core.attrs import Shape, codec_of
 from ..core.kernel import as_tuple, operator_error, wide_scope
-from ..dtype import dtype_from_id, to_dtype
+from ..dtype import dtype_from_id, is_floating, to_dtype
 from .node import Graph, Node, input_positions
 
 __all__ = [
@@ -141,6 +141,7 @@ class _Solver:
 
     def __init__(self, graph: Graph, types_only: bool):
         self.nodes = [node for node in graph.nodes if node.op is not None]
+        self.numpy_shape = graph.numpy_shape
         self.types_only = types_only
         self.known = Inference()
         self._cache: dict = {}
@@ -162,7 +163,7 @@ class _Solver:
         before = self.known._shapes.get(key)
         merged = shape if before is None else _merge(before, shape)
         if merged is None:
-            provided = "[" + ",".join(map(str, before)) + "]"
+            provided = "[" + ",".join(map(str, before or ())) + "]"
             raise MXNetError(
                 f"Error in operator {blame.name}: Shape inconsistent, Provided = {provided}, inferred shape={shape}"
             )
@@ -200,7 +201,7 @@ class _Solver:
         else:
             results = None
         for index, result in enumerate(results or ()):
-            self.put_shape(node, index, result[0], node)
+            self.put_shape(node, index, None if result[0] is None else _normal(result[0], self.numpy_shape), node)
         # Not `in`: NumPy holds its float64 for equal to None.
         if any(dtype is None for dtype in dtypes):
             return False
@@ -219,7 +220,8 @@ class _Solver:
             self._apply_rule(node, positions, op.type_rule, self.known.dtype, self.put_dtype)
             return
         dtypes = [self.known.dtype(*entry) for entry in node.inputs]
-        first = next((dtype for dtype in dtypes if dtype is not None), None)
+        known = [dtype for dtype in dtypes if dtype is not None]
+        first = next((dtype for dtype in known if is_floating(dtype)), known[0] if known else None)
         for entry, dtype in zip(node.inputs, dtypes, strict=True):
             if dtype is None and entry[0].op is None:
                 self.put_dtype(*entry, first, node)

@@ -222,7 +222,9 @@ def _check_inputs(node: Node):
     op = node.op
     if op is None:
         return
-    count = node.attributes.get(op.variadic) if op.variadic is not None else None
+    # Control flow counts what its subgraphs take in other ways.
+    counted = op.variadic is not None and not node.subgraphs
+    count = node.attributes.get(op.variadic) if counted else None
     if count is not None and count != len(node.inputs):
         raise MXNetError(
             f"{op.name}: wrong number of inputs of node {node.name!r}; got {len(node.inputs)}; expected {count}"

@@ -4,6 +4,7 @@ While recording, a write to an array that a gradient is wanted for is refused, a
 holds afterwards is a function of what it held before and of the value, and so is its place in the graph.
 """
 
+import contextlib
 import functools
 
 import jax
@@ -51,6 +52,10 @@ def write(array: Array, key, value):
     TypeError
         The value is nothing that an array can be made of.
     """
+    if state.recording and _is_detached(array):
+        with _paused():
+            write(array, key, value)
+        return
     traced = state.tracing is not None
     selection, flag = parse(key, array.shape, traced)
     value = coerce(array, value)
@@ -76,7 +81,7 @@ def write(array: Array, key, value):
 
 def replace(array: Array, value: Array):
     """Overwrite an array with a value of its shape and dtype: what in-place arithmetic ends with."""
-    if state.tracing is not None:
+    if state.tracing is not None or _is_detached(array):
         array._write(value.jax)
     else:
         _store(array, value)
@@ -84,10 +89,24 @@ def replace(array: Array, value: Array):
 
 def refuse_recorded_write(array: Array):
     """Raise MXNet's error if an array is being recorded and a gradient is wanted for it, or for what it is a view of."""
-    if state.recording:
+    if state.recording and not _is_detached(array):
         for box in (array, array._base):
             if box is not None and box._leaf is not None and box._leaf.request != "null":
                 raise MXNetError(_IN_GRAPH)
+
+
+def _is_detached(array):
+    """Return whether an array shares storage but has left every graph: writing to it is no part of one either."""
+    return array._base is not None and array._linked is None
+
+
+@contextlib.contextmanager
+def _paused():
+    state.recording = False
+    try:
+        yield
+    finally:
+        state.recording = True
 
 
 def _is_whole(array, selection):
@@ -183,10 +202,7 @@ def _write_basic(array, selection, value):
         kernel = _block_writer(sizes, selection.shape)
         extra = (numpy.asarray(selection.first_indices(), numpy.int32),)
     else:
-        kernel, extra = (
-            _stride_writer(_static_slices(selection), sizes, selection.shape),
-            (),
-        )
+        kernel, extra = (_stride_writer(_static_slices(selection), sizes, selection.shape), ())
     _store(array, _run(kernel, array, value, extra))
 
 
@@ -209,10 +225,7 @@ def _put_block(old, value, starts, *, sizes, shape):
 
 @functools.lru_cache(maxsize=4096)
 def _stride_writer(slices, sizes, shape):
-    return Kernel(
-        functools.partial(_put_strided, slices=slices, sizes=sizes, shape=shape),
-        "_slice_assign",
-    )
+    return Kernel(functools.partial(_put_strided, slices=slices, sizes=sizes, shape=shape), "_slice_assign")
 
 
 def _put_strided(old, value, *, slices, sizes, shape):

@@ -33,7 +33,9 @@ def read(array: Array, key):
     if type(selection) is Basic:
         return _slice(array, selection.items)
     if type(selection) is Mask:
-        return _mask(array, selection.mask)
+        if not isinstance(selection.mask, numpy.ndarray):
+            return _mask(array, selection.mask)
+        selection = selection.as_indices(array.ndim)
     return _gather(array, selection)
 
 
@@ -117,11 +119,7 @@ def _gather(array, selection: Advanced):
 def _result_order(layout, ndim, indexed):
     """Return the permutation from (block, other axes) to the order of the result."""
     block = ndim - (len(layout.items) - indexed)
-    return (
-        *range(block, block + layout.lead),
-        *range(block),
-        *range(block + layout.lead, ndim),
-    )
+    return (*range(block, block + layout.lead), *range(block), *range(block + layout.lead, ndim))
 
 
 def _stack(indices, always):

@@ -93,13 +93,12 @@ def _select(array, selection, views=True):
             return view(array, selection.offset, selection.shape)
         kernel = _block_kernel(tuple(selection.sizes), tuple(selection.steps), selection.shape)
         extra = (numpy.asarray(selection.first_indices(), numpy.int32),)
-    elif type(selection) is Mask:
-        return _read_mask(array, selection.mask)
     else:
-        kernel, extra = (
-            _take_kernel(static_items(selection.items)),
-            tuple(selection.indices),
-        )
+        if type(selection) is Mask:
+            if not (state.recording and array._entry is not None):
+                return _read_mask(array, selection.mask)
+            selection = selection.as_indices(array.ndim)
+        kernel, extra = _take_kernel(static_items(selection.items)), tuple(selection.indices)
     return apply(kernel, (array,), extra, type(array), array._device)[0]
 
 
@@ -141,15 +140,6 @@ def _take(items, value, *indices):
 
 
 def _read_mask(array, mask):
-    host = mask if isinstance(mask, numpy.ndarray) else mask._host()
-    if state.recording and array._entry is not None:
-        rows = tuple(index.astype(numpy.int32) for index in numpy.nonzero(host))
-        return apply(
-            _take_kernel(tuple(range(len(rows)))),
-            (array,),
-            rows,
-            type(array),
-            array._device,
-        )[0]
     # On the host: XLA would compile once for every number of elements kept.
+    host = mask if isinstance(mask, numpy.ndarray) else mask._host()
     return type(array)._wrap(place(array._host()[host], array.device), array._device)

@@ -12,15 +12,7 @@ import numpy
 from ..core.storage import Array
 from ..core.trace import DynamicShape
 
-__all__ = [
-    "Advanced",
-    "Basic",
-    "Mask",
-    "parse",
-    "rebuild",
-    "static_items",
-    "taken_shape",
-]
+__all__ = ["Advanced", "Basic", "Mask", "parse", "rebuild", "static_items", "taken_shape"]
 
 _FULL = slice(None)
 _ONE_ELLIPSIS = "Cannot use more than one ellipsis (`...`) for indexing"
@@ -85,6 +77,14 @@ class Mask:
 
     def __init__(self, mask):
         self.mask = mask
+
+    def as_indices(self, ndim: int) -> Advanced:
+        """Return the same selection from an array of so many axes by index arrays."""
+        host = self.mask if isinstance(self.mask, numpy.ndarray) else self.mask._host()
+        rows = [index.astype(numpy.int32) for index in numpy.nonzero(host)]
+        return Advanced(
+            (*range(len(rows)), *(slice(None) for _ in range(ndim - len(rows)))), rows, list(range(len(rows)))
+        )
 
 
 def parse(key, shape: tuple, traced: bool = False):

@@ -8,6 +8,8 @@ from ..dtype import dtype_name
 __all__ = ["format_array", "represent", "stringify"]
 
 _PREFIX = "array("
+# NumPy 2.2 began to write float32 and float16 in powers of ten from smaller numbers on.
+_STYLE = "1.25"
 # The types whose name NumPy leaves out, because reading the text back gives them anyway.
 _IMPLIED = frozenset(map(numpy.dtype, ("int64", "float64", "bool")))
 
@@ -26,7 +28,7 @@ def represent(host: numpy.ndarray, device) -> str:
     name = "" if host.dtype == default else f"dtype={dtype_name(host.dtype)}"
     shape = f"shape={host.shape}" if not host.size and host.shape != (0,) else ""
     if host.size:
-        body = numpy.array2string(host, separator=", ", prefix=_PREFIX, suffix=")")
+        body = numpy.array2string(host, separator=", ", prefix=_PREFIX, suffix=")", legacy=_STYLE)
     else:
         body = "[]"
     text = _PREFIX + body + (f", {shape}" if shape else "")
@@ -47,7 +49,7 @@ def _gap(text, host, name):
 
 def stringify(host: numpy.ndarray, device) -> str:
     """Return `str` of an array."""
-    text = str(host)
+    text = numpy.array2string(host, legacy=_STYLE) if host.ndim else str(host[()])
     return text if device.device_type == "cpu" or host.ndim == 0 else f"{text} @{device}"
 
 

@@ -45,13 +45,9 @@ def _relink(view, base):
     if base._entry is None:
         view._entry = None
     else:
-        view._entry = tape.record(
-            run_kernel(view._shape),
-            (base,),
-            (_offset(view._offset),),
-            type(view),
-            view._device,
-        )[0]._entry
+        view._entry = tape.record(run_kernel(view._shape), (base,), (_offset(view._offset),), type(view), view._device)[
+            0
+        ]._entry
     return view._source
 
 
@@ -74,13 +70,7 @@ def view(array: Array, offset: int, shape: tuple) -> Array:
     result = array._view(offset, shape)
     if state.recording:
         if array._entry is not None:
-            (box,) = apply(
-                run_kernel(shape),
-                (array,),
-                (_offset(offset),),
-                type(array),
-                array._device,
-            )
+            (box,) = apply(run_kernel(shape), (array,), (_offset(offset),), type(array), array._device)
             result._entry = box._entry
             base = result._base
             if array is base:

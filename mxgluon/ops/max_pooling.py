@@ -35,17 +35,23 @@ def max_pool(data, first, kernel, stride, pads):
     if not any(map(any, pads)) and kernel == data.shape[first : first + len(kernel)]:
         return _global_max(data, first, len(kernel))
     if math.prod(kernel) > _UNROLLED:
-        padded = _pad(data, first, pads, _lowest(data.dtype))
-        window = _full(kernel, first, data.ndim, 1)
-        return jax.lax.reduce_window(
-            jnp.where(padded > _lowest(data.dtype), padded, _lowest(data.dtype)),
-            _lowest(data.dtype),
-            jax.lax.max,
-            window,
-            _full(stride, first, data.ndim, 1),
-            "VALID",
-        )
+        return _reduce(data, first, kernel, stride, pads)
     return _pool(data, first, kernel, stride, pads)
+
+
+def _reduce(data, first, kernel, stride, pads):
+    lowest = _lowest(data.dtype)
+    padded = _pad(data, first, pads, lowest)
+    # The gradient of reduce_window needs the type's own identity of max as the start, not the lowest finite number.
+    start = numpy.asarray(-numpy.inf if jnp.issubdtype(data.dtype, jnp.inexact) else lowest, data.dtype)
+    return jax.lax.reduce_window(
+        jnp.where(padded > lowest, padded, lowest),
+        start,
+        jax.lax.max,
+        _full(kernel, first, data.ndim, 1),
+        _full(stride, first, data.ndim, 1),
+        "VALID",
+    )
 
 
 def _global_max(data, first, rank):

@@ -94,11 +94,17 @@ class Symbol(InferenceMethods):
 
     def as_np_ndarray(self):
         """Return the symbol with NumPy's operators and methods."""
-        return _classes["np"](self._entries)
+        return self._as(_classes["np"])
 
     def as_nd_ndarray(self):
         """Return the symbol with the operators of before NumPy semantics."""
-        return _classes["nd"](self._entries)
+        return self._as(_classes["nd"])
+
+    def _as(self, cls: "type[Symbol]") -> "Symbol":
+        """Return the same outputs as a symbol of another class."""
+        symbol = cls(self._entries)
+        symbol._cached_graph = self._cached_graph
+        return symbol
 
     # -- parts ------------------------------------------------------------------------------------------------------------------
 
@@ -361,7 +367,9 @@ _classes: dict[str, type[Symbol]] = {"nd": Symbol}
 
 def from_graph(graph: Graph, numpy: bool = False) -> Symbol:
     """Return a graph's outputs as a symbol."""
-    return _classes["np" if numpy else "nd"](graph.outputs)
+    symbol = _classes["np" if numpy else "nd"](graph.outputs)
+    symbol._cached_graph = graph
+    return symbol
 
 
 def from_node(node: Node, like: Symbol) -> Symbol:

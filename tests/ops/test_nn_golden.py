@@ -22,7 +22,8 @@ from mxgluon.ops import (  # noqa: F401 - importing registers
 
 # MXNet sums in another order and, in oneDNN's erf and exp, with other polynomials.
 TOLERANCE = {"rtol": 2e-5, "atol": 2e-6}
-LOOSE = {"act_mish": 1e-4, "mish": 1e-4}
+# MXNet computes softmax of float16 in float16 before it widens.
+LOOSE = {"act_mish": 1e-4, "mish": 1e-4, "softmax_half": 2e-3}
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -58,13 +59,13 @@ def test_golden(name):
             numpy.testing.assert_allclose(again[position] if value is None else value, expected, **tolerance)
     if not case.get("gradient", True):
         return
-    wanted = case.get("wrt", count)
+    first, last = case.get("first", 0), case.get("wrt", count)
 
-    def scalar_of(*chosen):
-        return compute(*chosen, *hosts[wanted:])[0]
+    def output_of(*chosen):
+        return compute(*hosts[:first], *chosen, *hosts[last:])[0]
 
-    gradients = jax.jit(lambda heads, *chosen: jax.vjp(scalar_of, *chosen)[1](heads))(head(outputs[0]), *hosts[:wanted])
+    gradients = jax.jit(lambda heads, *chosen: jax.vjp(output_of, *chosen)[1](heads))(
+        head(outputs[0]), *hosts[first:last]
+    )
     for position, gradient in enumerate(gradients):
-        if gradient.dtype == jax.dtypes.float0:
-            continue
         numpy.testing.assert_allclose(gradient, GOLDEN[f"{name}.grad{position}"], **tolerance)
