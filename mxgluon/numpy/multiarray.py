@@ -61,6 +61,10 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes, Array):
     writable = True
     stype = "default"
 
+    def __getattr__(self, name):
+        # Legacy arrays have a hundred methods that these have not; whoever ports a program meets MXNet's own words.
+        raise AttributeError(f"mxnet.numpy.ndarray object has no attribute {name}", name=name, obj=self)
+
     # -- elements ----------------------------------------------------------------------------------------------------------
 
     def __getitem__(self, key):
@@ -80,6 +84,16 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes, Array):
     def fill(self, value):
         """Set every element to a number."""
         write(self, (), value)
+
+    def slice_assign(self, rhs, begin, end, step):
+        """Overwrite a strided block with an array, and return this array."""
+        write(self, tuple(map(slice, begin, end, step)), rhs)
+        return self
+
+    def slice_assign_scalar(self, value, begin, end, step):
+        """Fill a strided block with a number, and return this array."""
+        write(self, tuple(map(slice, begin, end, step)), value)
+        return self
 
     @property
     def T(self):

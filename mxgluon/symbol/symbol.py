@@ -271,7 +271,7 @@ class Symbol(InferenceMethods):
         """Write the graph to a file. A failure leaves an existing file whole."""
         if not isinstance(fname, str) and not hasattr(fname, "__fspath__"):
             raise TypeError(f"Symbol.save: fname need to be string; got {type(fname).__name__}")
-        write_atomic(fname, self.tojson(remove_amp_cast).encode())
+        write_atomic(fname, self.tojson(remove_amp_cast))
 
     def debug_str(self) -> str:
         """Return the graph as text for reading."""

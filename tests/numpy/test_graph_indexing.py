@@ -37,7 +37,7 @@ def static(key):
 def test_random_keys_agree_with_numpy(random_cases):
     for shape, key in random_cases[::3]:
         host = source(*shape)
-        numpy.testing.assert_array_equal(traced(lambda x: x[key], array(host)), host[key], err_msg=f"{shape} {key}")
+        numpy.testing.assert_array_equal(traced(lambda x, key=key: x[key], array(host)), host[key], err_msg=f"{shape} {key}")
 
 
 def test_random_writes_agree_with_numpy(random_cases):
@@ -45,7 +45,7 @@ def test_random_writes_agree_with_numpy(random_cases):
         host = source(*shape)
         repeated = any(isinstance(item, numpy.ndarray) and item.dtype != bool for item in key)
         value = -1 if repeated else -1 - source(*host[key].shape)
-        result = traced(lambda x: assigned(x, key, value), array(host))
+        result = traced(lambda x, key=key, value=value: assigned(x, key, value), array(host))
         host[key] = value
         numpy.testing.assert_array_equal(result, host, err_msg=f"{shape} {key}")
 

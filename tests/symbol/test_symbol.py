@@ -207,7 +207,7 @@ def test_refused_files(tmp_path):
     net = dense(name="fc")
     with pytest.raises(TypeError, match="Symbol.save: fname need to be string; got int"):
         net.save(1)
-    with pytest.raises((MXNetError, OSError)):
+    with pytest.raises(OSError, match="cannot write"):
         net.save(str(tmp_path / "missing" / "net-symbol.json"))
     with pytest.raises(TypeError, match="symbol.load: fname need to be string; got int"):
         mx.sym.load(1)
