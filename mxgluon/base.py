@@ -30,4 +30,6 @@ class NotImplementedForSymbol(MXNetError):
     def __str__(self):
         alias = f" (namely operator {self.alias!r})" if self.alias else ""
         arguments = f" with arguments ({', '.join(self.args)})" if self.args else ""
-        return f"Function {self.function}{alias}{arguments} is not implemented for Symbol and only available in NDArray."
+        return (
+            f"Function {self.function}{alias}{arguments} is not implemented for Symbol and only available in NDArray."
+        )

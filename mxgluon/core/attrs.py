@@ -236,7 +236,9 @@ class Attribute:
     def _refusal(self, operator, value, kind):
         shown = repr(value) if len(repr(value)) < 80 else repr(value)[:77] + "..."
         kind = kind if kind in (TypeError, ValueError, MXNetError) else ValueError
-        return kind(f"{operator}: invalid value for attribute {self.name!r}; got {shown}; expected {self.codec.expected}")
+        return kind(
+            f"{operator}: invalid value for attribute {self.name!r}; got {shown}; expected {self.codec.expected}"
+        )
 
 
 def _format_number(value) -> str:

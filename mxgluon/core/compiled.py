@@ -219,9 +219,7 @@ class Traced:
         outside = len(self.declared)
         base, counters = drawing or (None, None)
         self._trace = trace = self.make_trace(self.declared, values[:outside], base, counters, self.numbers)
-        boxes = [
-            type(box)._wrap(value, box._device) for box, value in zip(self.inputs, values[outside:], strict=True)
-        ]
+        boxes = [type(box)._wrap(value, box._device) for box, value in zip(self.inputs, values[outside:], strict=True)]
         with trace:
             self.outputs = Structure(self.function(boxes))
             results = [box.jax for box in self.outputs.arrays]

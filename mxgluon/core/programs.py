@@ -22,9 +22,7 @@ class Signature:
 
     def __init__(self, structure, inputs):
         self.structure = structure
-        self.inputs = [
-            type(box)._wrap(jax.ShapeDtypeStruct(box.shape, box.dtype), box._device) for box in inputs
-        ]
+        self.inputs = [type(box)._wrap(jax.ShapeDtypeStruct(box.shape, box.dtype), box._device) for box in inputs]
 
     def arguments(self, boxes):
         """Return (args, kwargs) with these arrays."""
@@ -75,7 +73,9 @@ class Programs:
     def _trace(self, key, structure, inputs, device):
         self._check_devices(inputs)
         if self._programs and self.retrace == "error":
-            raise MXNetError(f"{self.name}: unexpected signature of inputs; got {_describe(inputs)}; expected a known one")
+            raise MXNetError(
+                f"{self.name}: unexpected signature of inputs; got {_describe(inputs)}; expected a known one"
+            )
         signature = Signature(structure, inputs)
 
         def function(boxes):

@@ -143,7 +143,9 @@ class Op:
             if name in attrs:
                 result[name] = attribute.coerce(self.name, attrs[name])
             elif attribute.required:
-                raise TypeError(f"{self.name}: missing required attribute {name!r}; expected {attribute.codec.expected}")
+                raise TypeError(
+                    f"{self.name}: missing required attribute {name!r}; expected {attribute.codec.expected}"
+                )
             else:
                 result[name] = attribute.default
         return result
@@ -170,10 +172,7 @@ class Op:
             return call, ()
         schema = self.attributes
         return call, tuple(
-            [
-                schema[name].coerce(self.name, attrs[name]) if name in attrs else schema[name].default
-                for name in dynamic
-            ]
+            [schema[name].coerce(self.name, attrs[name]) if name in attrs else schema[name].default for name in dynamic]
         )
 
     def bind_canonical(self, canonical: dict) -> tuple[Call, tuple]:

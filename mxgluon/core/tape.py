@@ -112,7 +112,18 @@ class Node:
 class PythonNode:
     """A recorded computation whose backward is a Python function of boxes, as that of `autograd.Function`."""
 
-    __slots__ = ("__weakref__", "avals", "entries", "function", "kernel", "order", "pullback", "template", "values", "wanted")
+    __slots__ = (
+        "__weakref__",
+        "avals",
+        "entries",
+        "function",
+        "kernel",
+        "order",
+        "pullback",
+        "template",
+        "values",
+        "wanted",
+    )
 
     def __init__(self, function, entries, wanted, avals, template):
         self.function, self.entries, self.wanted, self.avals = function, entries, wanted, avals
@@ -306,7 +317,9 @@ def gradients(heads, variables, head_gradients=None, retain_graph=None, create_g
     sources = []
     for variable in variables:
         if variable._entry is None or variable._entry is CONSTANT:
-            raise MXNetError("autograd.grad: a variable is not part of the graph; call attach_grad on it before record()")
+            raise MXNetError(
+                "autograd.grad: a variable is not part of the graph; call attach_grad on it before record()"
+            )
         sources.append(variable._entry)
     nodes, _ = _trace_back(heads)
     cotangents = _head_cotangents(heads, head_gradients)

@@ -125,7 +125,9 @@ def draw(history, images, labels, scores, path):
         axis.set(xlabel="epoch", ylabel=name)
         axis.grid(alpha=0.3)
     guesses = scores.asnumpy().argmax(axis=1)
-    for axis, image, label, guess in zip(bottom.subplots(1, 10), images.asnumpy(), labels.asnumpy(), guesses, strict=False):
+    for axis, image, label, guess in zip(
+        bottom.subplots(1, 10), images.asnumpy(), labels.asnumpy(), guesses, strict=False
+    ):
         axis.imshow(image[0], cmap="gray_r")
         axis.set_title(f"{guess}", color="green" if guess == label else "red")
         axis.set_axis_off()
@@ -135,8 +137,12 @@ def draw(history, images, labels, scores, path):
 
 def main(arguments=None):
     """Run the whole; see the module's docstring."""
-    parser = argparse.ArgumentParser(prog="python -m mxgluon.examples.lenet", description="Train LeNet on handwritten digits.")
-    parser.add_argument("--output", type=pathlib.Path, default=pathlib.Path("lenet-output"), help="directory for the files")
+    parser = argparse.ArgumentParser(
+        prog="python -m mxgluon.examples.lenet", description="Train LeNet on handwritten digits."
+    )
+    parser.add_argument(
+        "--output", type=pathlib.Path, default=pathlib.Path("lenet-output"), help="directory for the files"
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of all random numbers")
     options = parser.parse_args(arguments)
     options.output.mkdir(parents=True, exist_ok=True)
@@ -161,8 +167,12 @@ def main(arguments=None):
 
     print(f"accuracy on the held-back digits:  {history[-1][1]:.4f}")
     print(f"exported:                          {symbol_file}, {parameter_file}")
-    print(f"largest difference of outputs:     hybridized {difference(eager, hybrid):.1e}, imported {difference(eager, imported):.1e}")
-    print(f"{PASSES} forward passes of {BATCH_SIZE} images: {eager_seconds:.2f} s before hybridize, {hybrid_seconds:.2f} s after")
+    print(
+        f"largest difference of outputs:     hybridized {difference(eager, hybrid):.1e}, imported {difference(eager, imported):.1e}"
+    )
+    print(
+        f"{PASSES} forward passes of {BATCH_SIZE} images: {eager_seconds:.2f} s before hybridize, {hybrid_seconds:.2f} s after"
+    )
     print(f"picture:                           {picture or 'not drawn: pip install mxgluon[plot]'}")
 
 

@@ -24,7 +24,17 @@ NPY_MAGIC = b"\x93NUMPY"
 _MOST_EXPANSION = 10
 _KNOWN = frozenset(DTYPES.values())
 _VOID = numpy.dtype("V2")
-_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, KeyError, ValueError, NotImplementedError, RuntimeError, OverflowError, OSError)
+_BROKEN = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    KeyError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    OverflowError,
+    OSError,
+)
 
 
 def read_npz(content, name: str) -> dict[str, numpy.ndarray]:
@@ -78,9 +88,7 @@ def read_npy(content, name: str) -> numpy.ndarray:
         version = numpy.lib.format.read_magic(stream)
         if version not in ((1, 0), (2, 0)):
             raise ValueError(f"version {version} of the format is not known")
-        header = (
-            numpy.lib.format.read_array_header_1_0 if version == (1, 0) else numpy.lib.format.read_array_header_2_0
-        )
+        header = numpy.lib.format.read_array_header_1_0 if version == (1, 0) else numpy.lib.format.read_array_header_2_0
         shape, fortran, dtype = header(stream)
     except Exception as error:
         # NumPy parses the header as a literal; what it raises for a damaged one is of many kinds.

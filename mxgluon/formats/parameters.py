@@ -65,7 +65,9 @@ def _parse(content, name):
         return [npz.read_npy(bytes(content), name)]
     if len(start) == 8 and struct.unpack("<Q", start)[0] == params_binary.MAGIC:
         return params_binary.read_binary(content, name)
-    raise MXNetError(f"{name}: no parameter file; it starts with {start!r}; expected an archive, an array, or a list of arrays")
+    raise MXNetError(
+        f"{name}: no parameter file; it starts with {start!r}; expected an archive, an array, or a list of arrays"
+    )
 
 
 def save(path, arrays, format="npz"):

@@ -51,9 +51,7 @@ class Block:
     def __setattr__(self, name, value):
         existing = self.__dict__.get(name)
         if isinstance(existing, (Parameter, Block)) and not isinstance(value, type(existing)):
-            raise TypeError(
-                f"Changing attribute type for {name} from {type(existing)} to {type(value)}is not allowed."
-            )
+            raise TypeError(f"Changing attribute type for {name} from {type(existing)} to {type(value)}is not allowed.")
         if isinstance(value, Block):
             self.register_child(value, name)
         elif isinstance(value, Parameter):
@@ -290,7 +288,13 @@ class Block:
             raise ValueError(f"file: {filename}: the arrays have no names; expected a file of named parameters")
         if loaded:
             self._load(
-                loaded, f"file: {filename}", device if ctx is None else ctx, allow_missing, ignore_extra, cast_dtype, dtype_source
+                loaded,
+                f"file: {filename}",
+                device if ctx is None else ctx,
+                allow_missing,
+                ignore_extra,
+                cast_dtype,
+                dtype_source,
             )
 
     def load_dict(
@@ -305,7 +309,13 @@ class Block:
     ):
         """Load parameters from a dict of arrays by structural name; see `load_parameters`."""
         self._load(
-            param_dict, "param_dict", device if ctx is None else ctx, allow_missing, ignore_extra, cast_dtype, dtype_source
+            param_dict,
+            "param_dict",
+            device if ctx is None else ctx,
+            allow_missing,
+            ignore_extra,
+            cast_dtype,
+            dtype_source,
         )
 
     def _load(self, arrays, source, device, allow_missing, ignore_extra, cast_dtype, dtype_source):

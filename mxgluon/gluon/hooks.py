@@ -8,7 +8,6 @@ __all__ = ["HookHandle", "Hooks"]
 class Hooks(dict):
     """Hooks of a block, in the order they were registered; weakly referenced by their handles."""
 
-
     def register(self, hook) -> "HookHandle":
         """Add a hook; return its handle."""
         handle = HookHandle()

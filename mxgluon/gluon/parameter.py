@@ -183,8 +183,7 @@ class Parameter:
     def shape(self, new_shape):
         known = self._shape
         if known is not None and not (
-            len(known) == len(new_shape)
-            and all(old in (-1, 0, new) for new, old in zip(new_shape, known, strict=True))
+            len(known) == len(new_shape) and all(old in (-1, 0, new) for new, old in zip(new_shape, known, strict=True))
         ):
             raise AssertionError(
                 f"Expected shape {new_shape} is incompatible with given shape {known} for Parameter {self.name}."

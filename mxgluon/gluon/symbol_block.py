@@ -67,7 +67,9 @@ class SymbolBlock(HybridBlock):
         self._adopt(params or {})
 
     @staticmethod
-    def imports(symbol_file, input_names, param_file=None, device=None, allow_missing=False, ignore_extra=False, ctx=None):
+    def imports(
+        symbol_file, input_names, param_file=None, device=None, allow_missing=False, ignore_extra=False, ctx=None
+    ):
         """Read a model that `HybridBlock.export`, MXNet of any version, or a Module saved.
 
         Parameters
@@ -189,7 +191,9 @@ class SymbolBlock(HybridBlock):
             if parameter is not None:
                 shape = found.shape(node)
                 if shape is None:
-                    raise ValueError(f"SymbolBlock: the shape of parameter {node.name!r} cannot be inferred from the inputs")
+                    raise ValueError(
+                        f"SymbolBlock: the shape of parameter {node.name!r} cannot be inferred from the inputs"
+                    )
                 parameter.shape = shape
 
     # -- changing ----------------------------------------------------------------------------------------------------------
@@ -246,7 +250,9 @@ def _flatten(tree):
             return len(found) - 1
         if isinstance(part, (list, tuple)):
             return [walk(item) for item in part]
-        raise TypeError(f"SymbolBlock: invalid input or output; got {type(part).__name__}; expected Symbols or lists of them")
+        raise TypeError(
+            f"SymbolBlock: invalid input or output; got {type(part).__name__}; expected Symbols or lists of them"
+        )
 
     layout = walk(tree)
     if isinstance(layout, list) and len(layout) == 1 and isinstance(layout[0], int):

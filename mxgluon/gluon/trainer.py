@@ -90,7 +90,9 @@ class Trainer:
         param_dict = dict(enumerate(self._params))
         if isinstance(optimizer, optimizers.Optimizer):
             if optimizer_params:
-                raise AssertionError("optimizer_params must be None if optimizer is an instance of Optimizer instead of str")
+                raise AssertionError(
+                    "optimizer_params must be None if optimizer is an instance of Optimizer instead of str"
+                )
             self._optimizer = optimizer
             # Not copied: changing a parameter's lr_mult or wd_mult later takes effect.
             self._optimizer.param_dict = param_dict

@@ -116,7 +116,9 @@ def _paddings(shape, sizes, kernel, stride, pad, convention):
     if convention == "same" and len(kernel) != 1:
         raise MXNetError(f"Pooling: 'same' supports 1-D only; got data {shape}; expected data in (batch, channel, x)")
     if convention == "same" and any(pad):
-        raise MXNetError(f"Pooling: Same pooling convention disables the use of pad parameter; got pad {pad}; expected 0")
+        raise MXNetError(
+            f"Pooling: Same pooling convention disables the use of pad parameter; got pad {pad}; expected 0"
+        )
     pads = []
     for size, width, step, amount in zip(sizes, kernel, stride, pad, strict=True):
         if amount >= width:

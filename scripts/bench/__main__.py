@@ -156,7 +156,10 @@ def main():
         "",
         f"`import mxgluon`: {ours:.3f} s, `import jax`: {base:.3f} s; {ours - base:.3f} s over it (target ≤ 0.15).",
         "Memory after 1,000 training steps, over that after the first 50: "
-        + ", ".join(f"{name} {grown:+.1f} MB" for name, grown in zip(("hybridized", "not hybridized"), memory_growth(), strict=True))
+        + ", ".join(
+            f"{name} {grown:+.1f} MB"
+            for name, grown in zip(("hybridized", "not hybridized"), memory_growth(), strict=True)
+        )
         + " (target < 5).",
     ]
     text = "\n".join(lines) + "\n"

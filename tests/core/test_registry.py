@@ -54,5 +54,7 @@ def test_missing_and_unknown_attributes(box):
     x = box([[1.0]])
     with pytest.raises(TypeError, match="_test_dense: missing required attribute 'num_hidden'; expected an integer"):
         operators.dense(x, x)
-    with pytest.raises(TypeError, match="_test_dense: unknown attribute 'hidden'; expected some of: num_hidden, no_bias"):
+    with pytest.raises(
+        TypeError, match="_test_dense: unknown attribute 'hidden'; expected some of: num_hidden, no_bias"
+    ):
         operators.dense(x, x, hidden=1)

@@ -37,7 +37,9 @@ def static(key):
 def test_random_keys_agree_with_numpy(random_cases):
     for shape, key in random_cases[::3]:
         host = source(*shape)
-        numpy.testing.assert_array_equal(traced(lambda x, key=key: x[key], array(host)), host[key], err_msg=f"{shape} {key}")
+        numpy.testing.assert_array_equal(
+            traced(lambda x, key=key: x[key], array(host)), host[key], err_msg=f"{shape} {key}"
+        )
 
 
 def test_random_writes_agree_with_numpy(random_cases):

@@ -66,7 +66,12 @@ def test_take(x):
 
 
 def test_shapes(x):
-    assert x.reshape(3, 2).tolist() == x.reshape((3, -1)).tolist() == x.reshape([3, 2]).tolist() == HOST.reshape(3, 2).tolist()
+    assert (
+        x.reshape(3, 2).tolist()
+        == x.reshape((3, -1)).tolist()
+        == x.reshape([3, 2]).tolist()
+        == HOST.reshape(3, 2).tolist()
+    )
     assert x.flatten().tolist() == HOST.flatten().tolist()
     assert x.transpose().tolist() == x.transpose(None).tolist() == x.transpose(1, 0).tolist() == HOST.T.tolist()
     assert x.transpose((1, 0)).tolist() == x.swapaxes(0, 1).tolist() == HOST.T.tolist()
@@ -105,7 +110,9 @@ def test_astype(x):
         x.astype("int32", subok=False)
 
 
-@pytest.mark.parametrize("name", ["expand_dims", "split", "reshape_like", "zeros_like", "asscalar", "relu", "exp", "norm"])
+@pytest.mark.parametrize(
+    "name", ["expand_dims", "split", "reshape_like", "zeros_like", "asscalar", "relu", "exp", "norm"]
+)
 def test_legacy_methods_are_refused_by_name(x, name):
     with pytest.raises(AttributeError, match=f"mxnet.numpy.ndarray object has no attribute {name}"):
         getattr(x, name)

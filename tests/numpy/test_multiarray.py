@@ -213,7 +213,9 @@ def test_binary(function, x):
     assert function(x, 3).dtype == (numpy.bool_ if function in BINARY[7:] else numpy.float32)
 
 
-@pytest.mark.parametrize("function", [operator.and_, operator.or_, operator.xor, operator.lshift, operator.rshift], ids=str)
+@pytest.mark.parametrize(
+    "function", [operator.and_, operator.or_, operator.xor, operator.lshift, operator.rshift], ids=str
+)
 def test_bits(function):
     host = numpy.array([1, 6, 12], "int32")
     x = array(host, dtype="int32")
@@ -276,7 +278,9 @@ def test_in_place(function, x):
     assert row.tolist() == x[0].tolist()
 
 
-@pytest.mark.parametrize("function", [operator.iand, operator.ior, operator.ixor, operator.ilshift, operator.irshift], ids=str)
+@pytest.mark.parametrize(
+    "function", [operator.iand, operator.ior, operator.ixor, operator.ilshift, operator.irshift], ids=str
+)
 def test_in_place_bits(function):
     host = numpy.array([1, 6, 12], "int32")
     x = same = array(host, dtype="int32")
