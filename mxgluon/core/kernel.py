@@ -82,7 +82,7 @@ class Kernel:
                 with wide_scope():
                     return compiled(*values)
             return compiled(*values)
-        except (TypeError, ValueError, RuntimeError) as error:
+        except (TypeError, ValueError, RuntimeError, OverflowError) as error:
             raise operator_error(self.name, values, error) from error
 
     def gradient(self, wanted: tuple, given: tuple) -> "Kernel":

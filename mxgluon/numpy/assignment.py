@@ -18,6 +18,7 @@ from ..core.scope import state
 from ..core.storage import Array, _update_run, place
 from ..core.tape import CONSTANT
 from . import graph_indexing
+from .donation import donating, is_exclusive, note_fresh
 from .keys import Basic, Mask, parse, rebuild, static_items, taken_shape
 from .values import coerce, fit
 from .views import _offset
@@ -52,31 +53,36 @@ def write(array: Array, key, value):
     TypeError
         The value is nothing that an array can be made of.
     """
-    if state.recording and _is_detached(array):
-        with _paused():
-            write(array, key, value)
-        return
     traced = state.tracing is not None
     selection, flag = parse(key, array.shape, traced)
+    # Copying a NumPy array over all of a leaf is no operation on it, so it was always allowed.
+    copied = isinstance(value, numpy.ndarray) and value.ndim and _is_whole(array, selection)
     value = coerce(array, value)
-    whole = type(selection) is Basic and _is_whole(array, selection)
-    if not (whole and isinstance(value, numpy.ndarray) and value.ndim):
-        # Copying a NumPy array over a leaf is no operation on it, so it was always allowed.
-        refuse_recorded_write(array)
+    if state.recording and not traced:
+        if _is_detached(array) or (copied and _wants_gradient(array)):
+            with _paused():
+                _assign(array, selection, value)
+            return
+    refuse_recorded_write(array)
     if flag is False:
         return
     if traced:
         array._write(graph_indexing.assign(array, selection, value).jax)
-    elif whole:
-        _overwrite(array, selection.shape, value)
-    elif type(selection) is Basic:
-        _write_basic(array, selection, value)
+    else:
+        _assign(array, selection, value)
+
+
+def _assign(array, selection, value):
+    if type(selection) is Basic:
+        if _is_whole(array, selection):
+            _overwrite(array, selection.shape, value)
+        else:
+            _write_basic(array, selection, value)
     elif type(selection) is Mask:
         _write_mask(array, selection.mask, value)
     else:
-        shape = taken_shape(array.shape, selection)
-        kernel = _scatter_kernel(static_items(selection.items))
-        _store(array, _run(kernel, array, fit(value, shape), tuple(selection.indices)))
+        value = fit(value, taken_shape(array.shape, selection))
+        _update(array, _scatter_kernel(static_items(selection.items)), value, tuple(selection.indices))
 
 
 def replace(array: Array, value: Array):
@@ -89,10 +95,13 @@ def replace(array: Array, value: Array):
 
 def refuse_recorded_write(array: Array):
     """Raise MXNet's error if an array is being recorded and a gradient is wanted for it, or for what it is a view of."""
-    if state.recording and not _is_detached(array):
-        for box in (array, array._base):
-            if box is not None and box._leaf is not None and box._leaf.request != "null":
-                raise MXNetError(_IN_GRAPH)
+    if state.recording and not _is_detached(array) and _wants_gradient(array):
+        raise MXNetError(_IN_GRAPH)
+
+
+def _wants_gradient(array):
+    boxes = (array, array._base)
+    return any(box is not None and box._leaf is not None and box._leaf.request != "null" for box in boxes)
 
 
 def _is_detached(array):
@@ -110,7 +119,9 @@ def _paused():
 
 
 def _is_whole(array, selection):
-    return tuple(selection.sizes) == array.shape and all(step > 0 for step in selection.steps)
+    return (
+        type(selection) is Basic and tuple(selection.sizes) == array.shape and all(step > 0 for step in selection.steps)
+    )
 
 
 # -- writing ------------------------------------------------------------------------------------------------------------------
@@ -121,6 +132,19 @@ def _run(kernel, array, value, extra=()):
     if isinstance(value, Array):
         return apply(kernel, (array, value), extra, type(array), array._device)[0]
     return apply(kernel, (array,), (value, *extra), type(array), array._device)[0]
+
+
+def _update(array, kernel, value, extra=()):
+    """Overwrite part of an array: its new value is ``kernel(array, value, *extra)``."""
+    if array._base is None and not state.recording:
+        raw = value.jax if isinstance(value, Array) else value
+        if is_exclusive(array):
+            array._write(kernel.guard(donating(kernel), (array._value, raw, *extra)))
+        else:
+            array._write(kernel.run((array.jax, raw, *extra)))
+        note_fresh(array)
+        return
+    _store(array, _run(kernel, array, value, extra))
 
 
 def _store(array, new):
@@ -151,9 +175,7 @@ def _write_run(array, offset, shape, value):
     if shape == base.shape:
         _overwrite(base, shape, value)
         return
-    new = _run(_run_writer(shape), base, value, (_offset(offset),))
-    base._write(new.jax)
-    _link(base, new)
+    _update(base, _run_writer(shape), value, (_offset(offset),))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -194,8 +216,10 @@ def _write_basic(array, selection, value):
     if 0 in selection.sizes:
         return
     if selection.offset is not None:
-        # The run has the shape of the result: new axes and dropped ones do not move elements.
-        _write_run(array, array._offset + selection.offset, selection.shape, value)
+        offset = array._offset + selection.offset
+        if not _is_that_run(array, offset, selection.shape, value):
+            # The run has the shape of the result: new axes and dropped ones do not move elements.
+            _write_run(array, offset, selection.shape, value)
         return
     sizes = tuple(selection.sizes)
     if all(step == 1 for step in selection.steps):
@@ -203,7 +227,13 @@ def _write_basic(array, selection, value):
         extra = (numpy.asarray(selection.first_indices(), numpy.int32),)
     else:
         kernel, extra = (_stride_writer(_static_slices(selection), sizes, selection.shape), ())
-    _store(array, _run(kernel, array, value, extra))
+    _update(array, kernel, value, extra)
+
+
+def _is_that_run(array, offset, shape, value):
+    """Return whether a value is the very run that it is assigned to, as Python does at the end of ``x[key] += y``."""
+    base = array if array._base is None else array._base
+    return isinstance(value, Array) and value._base is base and (value._offset, value._shape) == (offset, shape)
 
 
 def _static_slices(selection):

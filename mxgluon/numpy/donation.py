@@ -2,12 +2,13 @@
 
 import functools
 import sys
+import weakref
 
 import jax
 
 from ..core.storage import Array
 
-__all__ = ["donating", "is_exclusive"]
+__all__ = ["donating", "is_exclusive", "note_fresh"]
 
 # Below this, copying costs less than finding out.
 _SMALLEST = 1 << 16
@@ -19,21 +20,21 @@ def donating(kernel):
     return jax.jit(kernel.pure, donate_argnums=0)
 
 
-def is_exclusive(array: Array) -> bool:
-    """Return whether an array that is no view is the only holder of its (large) value.
-
-    The tape, views that have read the value, copies and users' references all count. So do NumPy views of it, which JAX keeps in the value,
-    and arrays of other libraries, which `ndarray.__dlpack__` notes.
-    """
+def note_fresh(array: Array):
+    """Note that an array's (large) value has just been computed for it: no other JAX array stands for the same buffer."""
     value = array._value
-    return (
-        value is not None
-        and value.nbytes >= _SMALLEST
-        and type(value) is _CONCRETE
-        and value._npy_value is None
-        and not array._exported
-        and _count(array) <= _ALONE
-    )
+    if not isinstance(value, jax.core.Tracer) and value.nbytes >= _SMALLEST:
+        array._fresh = weakref.ref(value)
+
+
+def is_exclusive(array: Array) -> bool:
+    """Return whether an array that is no view is the only holder of its value, and that value is fresh.
+
+    The tape, views that have read the value, copies and users' references all count. NumPy's and other libraries' views of the
+    buffer need not: XLA knows of them and copies.
+    """
+    fresh = array._fresh
+    return fresh is not None and fresh() is array._value and _count(array) <= _ALONE
 
 
 def _count(array):
@@ -41,11 +42,11 @@ def _count(array):
 
 
 class _Probe:
-    pass
+    """A holder of a value that nobody else holds."""
+
+    def __init__(self):
+        self._value = object()
 
 
-_probe = _Probe()
-_probe._value = object()
-# How many references are counted for a value that only its box holds differs between versions of Python.
-_ALONE = _count(_probe)
-_CONCRETE = type(jax.numpy.zeros(())) if False else None
+# How many references are counted for such a value differs between versions of Python.
+_ALONE = _count(_Probe())

@@ -112,6 +112,8 @@ def parse(key, shape: tuple, traced: bool = False):
     ValueError
         An index is of a kind that means nothing, or index arrays do not broadcast.
     """
+    if type(key) is int and shape:
+        return _row(key, shape), None
     elements = [_classify(element, traced) for element in (key if isinstance(key, tuple) else (key,))]
     flag = None
     for element in elements:
@@ -220,6 +222,14 @@ def _basic(elements, shape):
         axis += 1
     offset = _offset(starts, sizes, shape) if _is_run(sizes, steps, shape) else None
     return Basic(tuple(elements), starts, sizes, steps, tuple(result), offset)
+
+
+def _row(index, shape):
+    start = _check_bounds(index, 0, shape[0])
+    rest = shape[1:]
+    ones = [1] * len(shape)
+    items = (index, *(_FULL for _ in rest))
+    return Basic(items, [start] + [0] * len(rest), [1, *rest], ones, rest, start * math.prod(rest))
 
 
 def _check_bounds(index, axis, size):

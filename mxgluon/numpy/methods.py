@@ -18,7 +18,7 @@ def _reduce(name, array, axis, keepdims, out, **attributes):
     return registry.get(name)(array, axis=_axes(axis), keepdims=keepdims, out=out, **attributes)
 
 
-class Reductions:
+class Reductions(Array):
     """Mixin of array classes: methods that reduce, order or search along axes."""
 
     def sum(self, axis=None, dtype=None, out=None, keepdims=False):
@@ -109,7 +109,7 @@ class Reductions:
         return registry.get("take")(source, indices, axis=axis, mode=mode)
 
 
-class Shapes:
+class Shapes(Array):
     """Mixin of array classes: methods that rearrange elements."""
 
     @property

@@ -22,7 +22,7 @@ from .views import LinkedView, detached
 __all__ = ["array", "empty", "from_dlpack", "from_numpy", "ndarray"]
 
 
-class ndarray(LinkedView, Arithmetic, Reductions, Shapes, Array):
+class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
     """An array with NumPy's semantics, on a device, that `autograd` can follow.
 
     Made by `mx.np.array`, `mx.np.zeros` and their like. A subscript of integers, slices and new axes that selects one contiguous run
@@ -314,9 +314,8 @@ def array(object, dtype=None, device=None, ctx=None):
         raise ValueError(
             "If you're trying to create a mxnet.numpy.ndarray from mx.nd.NDArray, please use the zero-copy as_np_ndarray function."
         )
-    if dtype is None and isinstance(object, (numpy.generic, jax.Array)):
-        dtype = object.dtype
-    elif dtype is None and isinstance(object, numpy.ndarray) and state.numpy_default_dtype:
+    keeping = (numpy.generic, jax.Array, numpy.ndarray) if state.numpy_default_dtype else (numpy.generic, jax.Array)
+    if dtype is None and isinstance(object, keeping):
         dtype = object.dtype
     wanted = _wanted_dtype(dtype)
     try:

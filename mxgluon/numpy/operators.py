@@ -52,7 +52,7 @@ def _in_place(array, method, other):
     return array
 
 
-class Arithmetic:
+class Arithmetic(Array):
     """Mixin of array classes: the operators that Python spells with symbols."""
 
     def __add__(self, other):

@@ -4,6 +4,7 @@ import jax
 import numpy
 
 from ..base import MXNetError
+from ..core.scope import state
 from ..core.storage import Array, place
 
 __all__ = ["boxed", "coerce", "fit"]
@@ -14,7 +15,10 @@ def coerce(array, value):
     if isinstance(value, Array):
         if not isinstance(value, type(array)):
             raise TypeError("Cannot assign mx.nd.NDArray to mxnet.numpy.ndarray")
-        return value if value._device == array._device else value.to_device(array.device)
+        here = value._device is None or array._device in (None, value._device) or state.tracing is not None
+        return value if here else value.to_device(array.device)
+    if type(value) in (int, float) and 0 <= value < 128 and array.dtype.kind in "fiu":
+        return array.dtype.type(value)
     if isinstance(value, jax.Array):
         return type(array)._wrap(value, array._device)
     try:
@@ -32,6 +36,8 @@ def coerce(array, value):
 def fit(value, shape):
     """Return a value that broadcasts to a shape: leading axes of size one that the shape lacks are dropped."""
     found = value.shape
+    if not found or found == shape:
+        return value
     extra = len(found) - len(shape)
     if extra > 0 and all(size == 1 for size in found[:extra]):
         value = value.reshape(found[extra:])

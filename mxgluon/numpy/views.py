@@ -20,12 +20,13 @@ __all__ = ["LinkedView", "detached", "run_kernel", "view"]
 _INT32_LIMIT = 1 << 31
 
 
-class LinkedView:
+class LinkedView(Array):
     """Mixin of array classes: `_entry`, the array's place in the graph, stays true for views."""
 
     _source = None
     _linked = 0
     _links = 0
+    _fresh = None
 
     @property
     def _entry(self):

@@ -116,19 +116,19 @@ def log_sigmoid(data):
 
 @op("mish", aliases=("_sparse_mish",))
 def mish(data):
-    """x * tanh(log(1 + exp(x))), elementwise, for floating-point data. Source: MXNet's `mish`."""
+    """X * tanh(log(1 + exp(x))), elementwise, for floating-point data. Source: MXNet's `mish`."""
     return _apply("mish", "mish", data)
 
 
 @op("softsign", aliases=("_npx_softsign",))
 def softsign(data):
-    """x / (1 + abs(x)), elementwise, for floating-point data. Source: MXNet's `softsign`."""
+    """X / (1 + abs(x)), elementwise, for floating-point data. Source: MXNet's `softsign`."""
     return _apply("softsign", "softsign", data)
 
 
 @op("hard_sigmoid")
 def hard_sigmoid(data, *, alpha: float = 0.2, beta: float = 0.5):
-    """alpha * x + beta, cut off at 0 and 1. Source: MXNet's `hard_sigmoid`."""
+    """Alpha * x + beta, cut off at 0 and 1. Source: MXNet's `hard_sigmoid`."""
     line = alpha * data + beta
     return jnp.where(line <= 0, 0, jnp.where(line >= 1, 1, line)).astype(data.dtype)
 

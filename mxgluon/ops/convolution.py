@@ -85,7 +85,7 @@ def convolution(
     ----------
     data : array, shape (N, C, [D, [H,]] W), or as `layout` says
         Input.
-    weight : array, shape (num_filter, C / num_group, \\*kernel); in layouts with C last (num_filter, \\*kernel, C / num_group)
+    weight : array, shape (num_filter, C / num_group, *kernel); in layouts with C last (num_filter, *kernel, C / num_group)
         Filters.
     bias : array, shape (num_filter,), optional
         Bias; left out with `no_bias`.
@@ -217,7 +217,7 @@ def deconvolution(
     ----------
     data : array, shape (N, C, [D, [H,]] W), or as `layout` says
         Input.
-    weight : array, shape (C, num_filter / num_group, \\*kernel); in layouts with C last (C, \\*kernel, num_filter / num_group)
+    weight : array, shape (C, num_filter / num_group, *kernel); in layouts with C last (C, *kernel, num_filter / num_group)
         Filters.
     bias : array, shape (num_filter,), optional
         Bias; left out with `no_bias`.

@@ -38,7 +38,7 @@ def embedding(data, weight, *, input_dim: int, output_dim: int, dtype: DType = "
 
     Returns
     -------
-    array, shape (\\*data.shape, output_dim)
+    array, shape (*data.shape, output_dim)
         Of the weight's type.
 
     Raises

@@ -1,4 +1,4 @@
-"""Operators that losses are made of, and those that shape gradients."""
+"""Operators that losses are made of."""
 
 import functools
 from typing import Literal
@@ -8,7 +8,7 @@ import jax.numpy as jnp
 
 from ..core.registry import op
 
-__all__ = ["make_loss", "make_loss_scaled", "smooth_l1", "stop_gradient"]
+__all__ = ["make_loss", "make_loss_scaled", "smooth_l1"]
 
 
 @op("smooth_l1", aliases=("_npx_smooth_l1",))
@@ -35,12 +35,6 @@ def smooth_l1(data, *, scalar: float = 1.0):
     squared = scalar * scalar
     size = jnp.abs(data)
     return jnp.where(size < 1 / squared, 0.5 * squared * jnp.square(data), size - 0.5 / squared)
-
-
-@op("BlockGrad", aliases=("stop_gradient", "_npx_stop_gradient", "_sparse_stop_gradient"))
-def stop_gradient(data):
-    """The data themselves; no gradient passes. Source: MXNet's `BlockGrad`."""
-    return jax.lax.stop_gradient(data)
 
 
 @functools.partial(jax.custom_vjp, nondiff_argnums=(1, 2, 3))
@@ -72,7 +66,7 @@ def make_loss_scaled(
     valid_thresh: float = 0.0,
     normalization: Literal["batch", "null", "valid"] = "null",
 ):
-    """The data themselves, as a loss: their gradient is `grad_scale`, whatever gradient comes from above.
+    """Return the data themselves, as a loss: their gradient is `grad_scale`, whatever gradient comes from above.
 
     Parameters
     ----------
@@ -94,5 +88,5 @@ def make_loss_scaled(
 
 @op("make_loss", aliases=("_sparse_make_loss",))
 def make_loss(data):
-    """The data themselves, as a loss: their gradient is 1, whatever gradient comes from above. Source: MXNet's `make_loss`."""
+    """Return the data themselves, as a loss: their gradient is 1, whatever gradient comes from above. Source: MXNet's `make_loss`."""
     return _loss(data, 1.0, 0.0, "null")

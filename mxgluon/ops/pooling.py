@@ -164,7 +164,7 @@ def _sum_pool(data, first, kernel, stride, pads, pool_type, p_value, count_inclu
 
 
 def _root(total, power):
-    """The p-th root, with gradient 0 at 0."""
+    """Return the p-th root, with gradient 0 at 0."""
     if power == 1:
         return total
     positive = total > 0

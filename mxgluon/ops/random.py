@@ -116,7 +116,7 @@ def uniform(
     dtype: DType | None = None,
     key,
 ):
-    """Uniform numbers from [low, high). Source: MXNet's `_npi_uniform`."""
+    """Draw uniform numbers from [low, high). Source: MXNet's `_npi_uniform`."""
     return _uniform("uniform", key, input1, input2, low, high, _sized("uniform", size), dtype)
 
 
@@ -132,7 +132,7 @@ def normal(
     dtype: DType | None = None,
     key,
 ):
-    """Normal numbers with mean `loc` and standard deviation `scale`. Source: MXNet's `_npi_normal`."""
+    """Draw normal numbers with mean `loc` and standard deviation `scale`. Source: MXNet's `_npi_normal`."""
     return _normal("normal", key, input1, input2, loc, scale, _sized("normal", size), dtype)
 
 
@@ -148,7 +148,7 @@ def uniform_n(
     dtype: DType | None = None,
     key,
 ):
-    """Uniform numbers of shape `size` + the parameters' shape. Source: MXNet's `_npi_uniform_n`."""
+    """Draw uniform numbers of shape `size` + the parameters' shape. Source: MXNet's `_npi_uniform_n`."""
     return _uniform("uniform_n", key, input1, input2, low, high, _batched(size), dtype)
 
 
@@ -164,7 +164,7 @@ def normal_n(
     dtype: DType | None = None,
     key,
 ):
-    """Normal numbers of shape `size` + the parameters' shape. Source: MXNet's `_npi_normal_n`."""
+    """Draw normal numbers of shape `size` + the parameters' shape. Source: MXNet's `_npi_normal_n`."""
     return _normal("normal_n", key, input1, input2, loc, scale, _batched(size), dtype)
 
 
@@ -214,7 +214,7 @@ def random_uniform(
     dtype: DType | None = None,
     key,
 ):
-    """Uniform numbers from [low, high). Source: MXNet's `_random_uniform`."""
+    """Draw uniform numbers from [low, high). Source: MXNet's `_random_uniform`."""
     return _uniform("uniform", key, None, None, low, high, _batched(shape), dtype)
 
 
@@ -228,7 +228,7 @@ def random_normal(
     dtype: DType | None = None,
     key,
 ):
-    """Normal numbers with mean `loc` and standard deviation `scale`. Source: MXNet's `_random_normal`."""
+    """Draw normal numbers with mean `loc` and standard deviation `scale`. Source: MXNet's `_random_normal`."""
     return _normal("normal", key, None, None, loc, scale, _batched(shape), dtype)
 
 
@@ -307,7 +307,7 @@ def _(*, a=None, weighted=False, **_):
 
 @op("_shuffle", aliases=("shuffle", "_npi_shuffle"), rng=True)
 def shuffle(data, *, key):
-    """The data with its first axis in random order. Source: MXNet's `_shuffle`."""
+    """Return the data with its first axis in random order. Source: MXNet's `_shuffle`."""
     return jax.random.permutation(key, data, axis=0)
 
 

@@ -72,7 +72,7 @@ def sequence_mask(data, sequence_length=None, *, use_sequence_length: bool = Fal
 
 @op("SequenceLast", aliases=("_npx_sequence_last",))
 def sequence_last(data, sequence_length=None, *, use_sequence_length: bool = False, axis: int = 0):
-    """The last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`. Source: MXNet's `SequenceLast`."""
+    """Take the last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`. Source: MXNet's `SequenceLast`."""
     if not use_sequence_length:
         return jnp.take(data, data.shape[axis] - 1, axis)
     lengths = _lengths("SequenceLast", data, sequence_length, axis)

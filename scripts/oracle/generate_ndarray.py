@@ -10,8 +10,8 @@ import pathlib
 
 os.environ["MXNET_SUBGRAPH_BACKEND"] = "NONE"
 
-import mxnet as mx  # noqa: E402
-import numpy  # noqa: E402
+import mxnet as mx
+import numpy
 
 mx.npx.set_np()
 
@@ -32,6 +32,7 @@ AXIS = [
 
 
 def decode(item):
+    """Return a key element from its JSON form."""
     if isinstance(item, list):
         return slice(*item)
     return {"...": Ellipsis, "None": None}.get(item, item)

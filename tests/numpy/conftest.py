@@ -14,7 +14,7 @@ def recording():
     state.recording = False
 
 
-@pytest.fixture(params=range(4))
+@pytest.fixture(params=range(5))
 def random_cases(request):
     """Give 60 pairs (shape, key): about half of the keys are basic."""
     generator = numpy.random.default_rng(request.param)

@@ -35,7 +35,7 @@ def static(key):
 
 
 def test_random_keys_agree_with_numpy(random_cases):
-    for shape, key in random_cases[::3]:
+    for shape, key in random_cases[::4]:
         host = source(*shape)
         numpy.testing.assert_array_equal(
             traced(lambda x, key=key: x[key], array(host)), host[key], err_msg=f"{shape} {key}"
@@ -43,7 +43,7 @@ def test_random_keys_agree_with_numpy(random_cases):
 
 
 def test_random_writes_agree_with_numpy(random_cases):
-    for shape, key in random_cases[1::3]:
+    for shape, key in random_cases[1::4]:
         host = source(*shape)
         repeated = any(isinstance(item, numpy.ndarray) and item.dtype != bool for item in key)
         value = -1 if repeated else -1 - source(*host[key].shape)

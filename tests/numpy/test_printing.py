@@ -52,5 +52,5 @@ def test_format():
     assert f"{array(2.5):.2f}" == "2.50"
     assert f"{array(3, dtype='int32'):03d}" == "003"
     assert f"{empty((0, 2))}" == "[]"
-    with pytest.raises(TypeError, match="Cannot format mxnet.numpy.ndarray with format_spec"):
+    with pytest.raises(TypeError, match="Cannot format mxnet"):
         f"{array([1.0]):.2f}"

@@ -1,0 +1,627 @@
+"""What layers compute: dense, convolution, pooling, normalization, dropout, embedding."""
+
+from ..ops import convolution as _convolution
+from ..ops import dense as _dense
+from ..ops import dropout as _dropout
+from ..ops import embedding as _embedding
+from ..ops import normalization as _normalization
+from ..ops import pooling as _pooling
+
+__all__ = [
+    "batch_norm",
+    "batch_norm_with_relu",
+    "convolution",
+    "deconvolution",
+    "dropout",
+    "embedding",
+    "fully_connected",
+    "group_norm",
+    "instance_norm",
+    "layer_norm",
+    "pooling",
+]
+
+
+def fully_connected(x, weight, bias=None, num_hidden=None, no_bias=True, flatten=True, **kwargs):
+    """Affine map of the features: ``x @ weight.T + bias``.
+
+    Parameters
+    ----------
+    x : ndarray, shape (N, ...) or (..., K)
+        With `flatten`, all but the first axis make one axis of K features; else the last axis holds the features.
+    weight : ndarray, shape (num_hidden, K)
+        Weight.
+    bias : ndarray, shape (num_hidden,), optional
+        Bias.
+    num_hidden : int
+        Number of output features.
+    no_bias : bool
+        Leave the bias out.
+    flatten : bool
+        See above.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray, shape (N, num_hidden) or (..., num_hidden)
+
+    Raises
+    ------
+    AssertionError
+        If `num_hidden` is not given.
+    MXNetError
+        If the shapes do not fit.
+
+    Notes
+    -----
+    Source: MXNet's `npx.fully_connected`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.fully_connected(mx.np.ones((2, 3)), mx.np.ones((4, 3)), num_hidden=4).shape
+    (2, 4)
+    """
+    assert num_hidden is not None, "Please provide number of hidden nodes"
+    tensors = (x, weight) if no_bias else (x, weight, bias)
+    return _dense.fully_connected(*tensors, num_hidden=num_hidden, no_bias=no_bias, flatten=flatten, **kwargs)
+
+
+def convolution(
+    data=None,
+    weight=None,
+    bias=None,
+    kernel=None,
+    stride=None,
+    dilate=None,
+    pad=None,
+    num_filter=1,
+    num_group=1,
+    workspace=1024,
+    no_bias=False,
+    cudnn_tune=None,
+    cudnn_off=False,
+    layout=None,
+    **kwargs,
+):
+    """Convolution (cross-correlation) over one, two or three spatial axes.
+
+    Parameters
+    ----------
+    data : ndarray, shape (N, C, [D, [H,]] W), or as `layout` says
+        Input.
+    weight : ndarray, shape (num_filter, C / num_group, *kernel)
+        Filters; in layouts with C last, C comes last here, too.
+    bias : ndarray, shape (num_filter,), optional
+        Bias; left out with `no_bias`.
+    kernel, stride, dilate, pad : tuple of int
+        One number for each spatial axis; stride and dilate default to 1, pad to 0.
+    num_filter, num_group : int
+        Number of output channels, and of groups of channels that do not mix.
+    workspace, cudnn_tune, cudnn_off
+        Without effect.
+    layout : str, optional
+        Order of the axes; channels first if not given.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray, shape (N, num_filter, ...)
+
+    Raises
+    ------
+    AssertionError
+        If data, weight or kernel is missing.
+    MXNetError
+        If the shapes do not fit.
+
+    Notes
+    -----
+    Source: MXNet's `npx.convolution`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> data, weight = mx.np.ones((1, 3, 8, 8)), mx.np.ones((4, 3, 3, 3))
+    >>> mx.npx.convolution(data, weight, kernel=(3, 3), num_filter=4, no_bias=True).shape
+    (1, 4, 6, 6)
+    """
+    assert data is not None and weight is not None and kernel is not None, "Missing input data, weight or kernel"
+    assert no_bias or bias is not None, "Using bias needs the input bias"
+    tensors = (data, weight) if no_bias else (data, weight, bias)
+    return _convolution.convolution(
+        *tensors,
+        kernel=kernel,
+        num_filter=num_filter,
+        num_group=num_group,
+        workspace=workspace,
+        no_bias=no_bias,
+        cudnn_tune=cudnn_tune,
+        cudnn_off=cudnn_off,
+        layout=layout,
+        **_given(stride=stride, dilate=dilate, pad=pad),
+        **kwargs,
+    )
+
+
+def deconvolution(
+    data=None,
+    weight=None,
+    bias=None,
+    kernel=None,
+    stride=None,
+    dilate=None,
+    pad=None,
+    adj=None,
+    target_shape=None,
+    num_filter=1,
+    num_group=1,
+    workspace=1024,
+    no_bias=False,
+    cudnn_tune=None,
+    cudnn_off=False,
+    layout=None,
+    **kwargs,
+):
+    """Transposed convolution: the gradient of `convolution` with respect to its data.
+
+    Parameters
+    ----------
+    data : ndarray, shape (N, C, [D, [H,]] W), or as `layout` says
+        Input.
+    weight : ndarray, shape (C, num_filter / num_group, *kernel)
+        Filters; in layouts with C last, the filters come last here.
+    bias : ndarray, shape (num_filter,), optional
+        Bias; left out with `no_bias`.
+    kernel, stride, dilate, pad : tuple of int
+        Those of the convolution that this is the transpose of.
+    adj : tuple of int, optional
+        Added to the far end of each spatial size.
+    target_shape : tuple of int, optional
+        Spatial sizes of the result, instead of `pad` and `adj`.
+    num_filter, num_group, workspace, cudnn_tune, cudnn_off, layout, **kwargs
+        As in `convolution`.
+
+    Returns
+    -------
+    ndarray, shape (N, num_filter, ...)
+
+    Raises
+    ------
+    AssertionError
+        If data, weight or kernel is missing.
+    MXNetError
+        If the shapes do not fit.
+
+    Notes
+    -----
+    MXNet's CPU does not compute `target_shape`. Source: MXNet's `npx.deconvolution`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> data, weight = mx.np.ones((1, 3, 4, 4)), mx.np.ones((3, 2, 2, 2))
+    >>> mx.npx.deconvolution(data, weight, kernel=(2, 2), stride=(2, 2), num_filter=2, no_bias=True).shape
+    (1, 2, 8, 8)
+    """
+    assert data is not None and weight is not None and kernel is not None, "Missing input data, weight or kernel"
+    assert no_bias or bias is not None, "Using bias needs the input bias"
+    tensors = (data, weight) if no_bias else (data, weight, bias)
+    return _convolution.deconvolution(
+        *tensors,
+        kernel=kernel,
+        num_filter=num_filter,
+        num_group=num_group,
+        workspace=workspace,
+        no_bias=no_bias,
+        cudnn_tune=cudnn_tune,
+        cudnn_off=cudnn_off,
+        layout=layout,
+        target_shape=target_shape,
+        **_given(stride=stride, dilate=dilate, pad=pad, adj=adj),
+        **kwargs,
+    )
+
+
+def _given(**attributes):
+    """Return the attributes that are not None."""
+    return {name: value for name, value in attributes.items() if value is not None}
+
+
+def pooling(
+    data=None,
+    kernel=None,
+    stride=None,
+    pad=None,
+    pool_type="max",
+    pooling_convention="valid",
+    global_pool=False,
+    cudnn_off=False,
+    p_value=None,
+    count_include_pad=None,
+    layout=None,
+    **kwargs,
+):
+    """Maximum, average, sum or p-norm over windows.
+
+    Parameters
+    ----------
+    data : ndarray, shape (N, C, [D, [H,]] W), or as `layout` says
+        Input.
+    kernel, stride, pad : tuple of int
+        One number for each spatial axis; stride defaults to 1, pad to 0.
+    pool_type : {'max', 'avg', 'sum', 'lp'}
+        What is taken over a window.
+    pooling_convention : {'valid', 'full', 'same'}
+        Whether the number of windows is rounded down, rounded up, or the size divided by the stride.
+    global_pool : bool
+        One window over everything.
+    cudnn_off
+        Without effect.
+    p_value : int, optional
+        Exponent of ``lp``.
+    count_include_pad : bool, optional
+        Whether averages count the padding; they do if not given.
+    layout : str, optional
+        Order of the axes; channels first if not given.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray
+
+    Raises
+    ------
+    AssertionError
+        If data or kernel is missing.
+    MXNetError
+        If the shapes do not fit.
+
+    Notes
+    -----
+    `kernel` may be left out with `global_pool`. Source: MXNet's `npx.pooling`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.pooling(mx.np.ones((1, 3, 8, 8)), kernel=(2, 2), stride=(2, 2)).shape
+    (1, 3, 4, 4)
+    """
+    assert data is not None and (kernel is not None or global_pool), "Missing input data or kernel"
+    return _pooling.pooling(
+        data,
+        pool_type=pool_type,
+        pooling_convention=pooling_convention,
+        global_pool=global_pool,
+        cudnn_off=cudnn_off,
+        p_value=p_value,
+        count_include_pad=count_include_pad,
+        layout=layout,
+        **_given(kernel=kernel, stride=stride, pad=pad),
+        **kwargs,
+    )
+
+
+def batch_norm(
+    x,
+    gamma,
+    beta,
+    running_mean,
+    running_var,
+    eps=1e-3,
+    momentum=0.9,
+    fix_gamma=True,
+    use_global_stats=False,
+    output_mean_var=False,
+    axis=1,
+    cudnn_off=False,
+    min_calib_range=None,
+    max_calib_range=None,
+    **kwargs,
+):
+    """Normalize each channel by mean and variance over the batch (in training mode) or by the running ones.
+
+    Parameters
+    ----------
+    x : ndarray
+        Input; `axis` holds the C channels.
+    gamma, beta : ndarray, shape (C,)
+        Scale and shift. With `fix_gamma` gamma counts as 1 and has no gradient.
+    running_mean, running_var : ndarray, shape (C,)
+        Running statistics. In training they become ``running * momentum + batch * (1 - momentum)``, in place.
+    eps : float
+        Added to the variance.
+    momentum : float
+        See above.
+    use_global_stats : bool
+        Take the running statistics in training, too.
+    output_mean_var : bool
+        Return also the mean and the inverse standard deviation that were used.
+    axis : int
+        Axis of the channels.
+    cudnn_off, min_calib_range, max_calib_range
+        Without effect.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray, or tuple of (ndarray, mean, inverse standard deviation)
+
+    Raises
+    ------
+    MXNetError
+        If a parameter's shape does not fit.
+
+    Notes
+    -----
+    Running statistics move in the forward pass, as on MXNet's GPU; its CPU moved them in backward. Source: MXNet's `npx.batch_norm`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> ones, zeros = mx.np.ones(3), mx.np.zeros(3)
+    >>> mx.npx.batch_norm(mx.np.ones((2, 3)), ones, zeros, zeros, ones).shape
+    (2, 3)
+    """
+    return _normalization.batch_norm(
+        x,
+        gamma,
+        beta,
+        running_mean,
+        running_var,
+        eps=eps,
+        momentum=momentum,
+        fix_gamma=fix_gamma,
+        use_global_stats=use_global_stats,
+        output_mean_var=output_mean_var,
+        axis=axis,
+        cudnn_off=cudnn_off,
+        min_calib_range=min_calib_range,
+        max_calib_range=max_calib_range,
+        **kwargs,
+    )
+
+
+def batch_norm_with_relu(data, gamma, beta, moving_mean, moving_var, **kwargs):
+    """`batch_norm` followed by max(x, 0).
+
+    Parameters
+    ----------
+    data, gamma, beta, moving_mean, moving_var : ndarray
+        As in `batch_norm`.
+    **kwargs
+        Its other arguments.
+
+    Returns
+    -------
+    ndarray
+
+    Raises
+    ------
+    MXNetError
+        If a parameter's shape does not fit.
+
+    Notes
+    -----
+    Source: MXNet's `npx.batch_norm_with_relu`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> ones, zeros = mx.np.ones(3), mx.np.zeros(3)
+    >>> mx.npx.batch_norm_with_relu(-mx.np.ones((1, 3)), ones, zeros, zeros, ones)
+    array([[0., 0., 0.]])
+    """
+    return _normalization.batch_norm_relu(data, gamma, beta, moving_mean, moving_var, **kwargs)
+
+
+def layer_norm(data=None, gamma=None, beta=None, axis=None, eps=None, output_mean_var=None, **kwargs):
+    """Normalize along one axis: ``(x - mean) / sqrt(var + eps) * gamma + beta``.
+
+    Parameters
+    ----------
+    data : ndarray
+        Input.
+    gamma, beta : ndarray, shape (data.shape[axis],)
+        Scale and shift.
+    axis : int, optional
+        Axis of mean and variance; the last if not given.
+    eps : float, optional
+        Added to the variance; 1e-5 if not given.
+    output_mean_var : bool, optional
+        Return also mean and standard deviation.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray, or tuple of (ndarray, mean, standard deviation)
+
+    Raises
+    ------
+    MXNetError
+        If a parameter's shape does not fit.
+
+    Notes
+    -----
+    Source: MXNet's `npx.layer_norm`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.layer_norm(mx.np.ones((2, 3)), mx.np.ones(3), mx.np.zeros(3)).shape
+    (2, 3)
+    """
+    attributes = _given(axis=axis, eps=eps, output_mean_var=output_mean_var)
+    return _normalization.layer_norm(data, gamma, beta, **attributes, **kwargs)
+
+
+def group_norm(data, gamma, beta, num_groups=1, eps=1e-3, output_mean_var=False, **kwargs):
+    """Normalize each group of channels of each example; scale and shift each channel.
+
+    Parameters
+    ----------
+    data : ndarray, shape (N, C, ...)
+        Input.
+    gamma, beta : ndarray, shape (C,)
+        Scale and shift.
+    num_groups : int
+        Number of groups, a divisor of C.
+    eps : float
+        Added to the variance.
+    output_mean_var : bool
+        Return also mean and standard deviation, of shape (N, num_groups).
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray, or tuple of (ndarray, mean, standard deviation)
+
+    Raises
+    ------
+    MXNetError
+        If C is not a multiple of `num_groups`, or a parameter's shape does not fit.
+
+    Notes
+    -----
+    Source: MXNet's `npx.group_norm`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.group_norm(mx.np.ones((2, 4, 3)), mx.np.ones(4), mx.np.zeros(4), num_groups=2).shape
+    (2, 4, 3)
+    """
+    return _normalization.group_norm(
+        data, gamma, beta, num_groups=num_groups, eps=eps, output_mean_var=output_mean_var, **kwargs
+    )
+
+
+def instance_norm(data=None, gamma=None, beta=None, eps=1e-3, out=None, name=None, **kwargs):
+    """Normalize each channel of each example over its spatial axes.
+
+    Parameters
+    ----------
+    data : ndarray, shape (N, C, ...)
+        Input.
+    gamma, beta : ndarray, shape (C,)
+        Scale and shift.
+    eps : float
+        Added to the variance.
+    out : ndarray, optional
+        Where to write the result.
+    name : str, optional
+        Name of the node in a graph.
+
+    Returns
+    -------
+    ndarray
+
+    Raises
+    ------
+    MXNetError
+        If a parameter's shape does not fit.
+
+    Notes
+    -----
+    Source: MXNet's `npx.instance_norm`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.instance_norm(mx.np.ones((2, 3, 4)), mx.np.ones(3), mx.np.zeros(3)).shape
+    (2, 3, 4)
+    """
+    return _normalization.instance_norm(data, gamma, beta, eps=eps, out=out, name=name, **kwargs)
+
+
+def dropout(data, p=0.5, mode="training", axes=None, cudnn_off=False, **kwargs):
+    """Set a random part of the elements to zero and scale the others by 1 / (1 - p).
+
+    Parameters
+    ----------
+    data : ndarray
+        Input.
+    p : float in [0, 1]
+        Probability of zero.
+    mode : {'training', 'always'}
+        Whether elements are dropped only in training mode, or always.
+    axes : tuple of int, optional
+        Axes along which all elements share one decision.
+    cudnn_off
+        Without effect.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray
+
+    Raises
+    ------
+    MXNetError
+        If p is not a probability.
+
+    Notes
+    -----
+    With ``p=1`` the result is zero; MXNet's is not a number. Source: MXNet's `npx.dropout`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.dropout(mx.np.ones(3), p=0.5)
+    array([1., 1., 1.])
+    """
+    return _dropout.dropout(data, p=p, mode=mode, axes=axes or (), cudnn_off=cudnn_off, **kwargs)
+
+
+def embedding(data, weight, input_dim=None, output_dim=None, dtype="float32", sparse_grad=False, **kwargs):
+    """Rows of the weight, by number.
+
+    Parameters
+    ----------
+    data : ndarray
+        Row numbers of any numeric type; numbers out of range are moved to the nearest row.
+    weight : ndarray, shape (input_dim, output_dim)
+        The rows.
+    input_dim, output_dim : int
+        Number of rows, and their length.
+    dtype : str
+        Type of the weight where nothing else says it.
+    sparse_grad : bool
+        Without effect: gradients are dense.
+    **kwargs
+        ``name`` of the node in a graph, ``out``.
+
+    Returns
+    -------
+    ndarray, shape (*data.shape, output_dim)
+
+    Raises
+    ------
+    AssertionError
+        If a dimension is not given.
+    MXNetError
+        If the weight does not have the declared shape.
+
+    Notes
+    -----
+    Source: MXNet's `npx.embedding`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.embedding(mx.np.array([1, 0]), mx.np.array([[1.0], [2.0]]), input_dim=2, output_dim=1)
+    array([[2.],
+           [1.]])
+    """
+    assert input_dim is not None and input_dim > 0, "Vocabulary size cannot be less than 1"
+    assert output_dim is not None and output_dim > 0, "Embedding output dimension cannot be less than 1"
+    return _embedding.embedding(
+        data, weight, input_dim=input_dim, output_dim=output_dim, dtype=dtype, sparse_grad=sparse_grad, **kwargs
+    )

@@ -1,0 +1,165 @@
+"""Operators that make arrays from nothing but their attributes. `ctx` names the device in graphs; the caller's device decides."""
+
+import jax.numpy as jnp
+
+from ..core.attrs import DType, Shape
+from ..core.registry import op
+from ..dtype import WIDE, to_dtype
+
+
+def _type(dtype, default=jnp.float32):
+    return default if dtype is None else to_dtype(dtype)
+
+
+def _is_wide(dtypes, *, dtype=None, **_):
+    return dtype is not None and to_dtype(dtype) in WIDE
+
+
+@op("_npi_zeros", aliases=("_zeros",), differentiable=False)
+def zeros(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
+    """An array of zeros."""
+    return jnp.zeros(shape, _type(dtype))
+
+
+@op("_npi_ones", aliases=("_ones",), differentiable=False)
+def ones(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
+    """An array of ones."""
+    return jnp.ones(shape, _type(dtype))
+
+
+@op("_npi_full", differentiable=False, wide=_is_wide)
+def full(
+    *,
+    shape: Shape | None = None,
+    ctx: str = "",
+    dtype: DType | None = None,
+    value_type: int = 0,
+    double_value: float = 0.0,
+    int_value: int = 0,
+    uint_value: int = 0,
+):
+    """An array of one value; `value_type` 0 takes `double_value`, 1 `int_value`, 2 `uint_value`."""
+    value = (double_value, int_value, uint_value)[value_type]
+    return jnp.full(shape or (), value, _type(dtype))
+
+
+@op("_npi_full_like", differentiable=False, wide=_is_wide)
+def full_like(a, *, fill_value: float, ctx: str = "", dtype: DType | None = None):
+    """An array of one value with the shape, and if none is given the type, of another."""
+    return jnp.full(a.shape, fill_value, a.dtype if dtype is None else to_dtype(dtype))
+
+
+@op("zeros_like", aliases=("_npx_zeros_like",), differentiable=False)
+def zeros_like(data):
+    """An array of zeros with the shape and type of another."""
+    return jnp.zeros(data.shape, data.dtype)
+
+
+@op("ones_like", aliases=("_npx_ones_like",), differentiable=False)
+def ones_like(data):
+    """An array of ones with the shape and type of another."""
+    return jnp.ones(data.shape, data.dtype)
+
+
+@op("_npi_arange", aliases=("_arange",), differentiable=False, wide=_is_wide)
+def arange(
+    *,
+    start: float,
+    stop: float | None = None,
+    step: float = 1.0,
+    repeat: int = 1,
+    infer_range: bool = False,
+    ctx: str = "",
+    dtype: DType | None = None,
+):
+    """Values from `start` up to `stop`, which is left out, each `repeat` times."""
+    target = _type(dtype)
+    if stop is None:
+        start, stop = 0.0, start
+    values = jnp.arange(start, stop, step, jnp.float64 if target in WIDE else None).astype(target)
+    return values if repeat == 1 else jnp.repeat(values, repeat)
+
+
+@op("_contrib_arange_like", aliases=("_npx_arange_like",), differentiable=False)
+def arange_like(
+    data, *, start: float = 0.0, step: float = 1.0, repeat: int = 1, ctx: str = "", axis: int | None = None
+):
+    """Counted values in the shape of an array, or as many as it has along an axis."""
+    shape = data.shape if axis is None else (data.shape[axis],)
+    count = 1
+    for size in shape:
+        count *= size
+    return (start + step * (jnp.arange(count) // repeat)).astype(data.dtype).reshape(shape)
+
+
+@op("_npi_linspace", differentiable=False, wide=_is_wide)
+def linspace(
+    *,
+    num: int,
+    start_double: float = 0.0,
+    stop_double: float = 0.0,
+    start_int: int = 0,
+    stop_int: int = 0,
+    start_uint: int = 0,
+    stop_uint: int = 0,
+    value_type: int = 0,
+    endpoint: bool = True,
+    ctx: str = "",
+    dtype: DType | None = None,
+):
+    """`num` values at equal distances; `value_type` chooses the pair of bounds."""
+    start, stop = ((start_double, stop_double), (start_int, stop_int), (start_uint, stop_uint))[value_type]
+    return jnp.linspace(start, stop, num, endpoint).astype(_type(dtype))
+
+
+@op("_npi_logspace", differentiable=False, wide=_is_wide)
+def logspace(
+    *,
+    start: float,
+    stop: float,
+    num: int,
+    endpoint: bool = True,
+    base: float = 10.0,
+    ctx: str = "",
+    dtype: DType | None = None,
+):
+    """`num` values whose logarithms are at equal distances."""
+    return jnp.logspace(start, stop, num, endpoint, base).astype(_type(dtype))
+
+
+@op("_npi_eye", differentiable=False)
+def eye(*, N: int, M: int | None = None, k: int = 0, ctx: str = "", dtype: DType | None = None):
+    """Ones on a diagonal, zeros elsewhere."""
+    return jnp.eye(N, M, k, _type(dtype))
+
+
+@op("_npi_identity", differentiable=False)
+def identity(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
+    """The square matrix with ones on its diagonal."""
+    return jnp.eye(shape[0], dtype=_type(dtype))
+
+
+@op("_npi_indices", differentiable=False)
+def indices(*, dimensions: Shape, ctx: str = "", dtype: DType | None = None):
+    """The index of every element of a grid, one array for each axis."""
+    return jnp.indices(dimensions, _type(dtype, jnp.int32))
+
+
+@op("_npi_tri", differentiable=False)
+def tri(*, N: int, M: int | None = None, k: int = 0, ctx: str = "", dtype: DType = "float32"):
+    """Ones on and below a diagonal, zeros above."""
+    return jnp.tri(N, M, k, to_dtype(dtype))
+
+
+@op("Cast", aliases=("cast", "_npi_cast"), wide=_is_wide)
+def cast(data, *, dtype: DType):
+    """The array in another type."""
+    return data.astype(to_dtype(dtype))
+
+
+@op("amp_cast", aliases=("_npi_amp_cast",), wide=_is_wide)
+def amp_cast(data, *, dtype: DType):
+    """The array in another floating-point type; arrays of integers stay."""
+    return data.astype(to_dtype(dtype)) if jnp.issubdtype(data.dtype, jnp.floating) else data
+
+

@@ -1,0 +1,150 @@
+"""Reductions: sums, means, extremes and their positions.
+
+`axis` is one axis, several, or None for all. 16-bit floating-point numbers are summed in float32. Sums keep the type of integers, as
+in MXNet; bools are summed as int64.
+"""
+
+import jax.numpy as jnp
+import numpy
+
+from ..core.attrs import Axes, DType
+from ..core.registry import op
+from ..dtype import WIDE, to_dtype
+from .accumulation import accumulator
+from .promotion import is_integral
+
+_BOOL = numpy.dtype(bool)
+
+
+def _is_wide(dtypes, *, dtype=None, **_):
+    return to_dtype(dtype) in WIDE if dtype is not None else dtypes[0] == _BOOL
+
+
+def _sum_type(a, dtype):
+    if dtype is not None:
+        return to_dtype(dtype)
+    return jnp.int64 if a.dtype == _BOOL else a.dtype
+
+
+@op("_npi_sum", wide=_is_wide)
+def sum(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None):
+    """The sum over axes, plus `initial`."""
+    target = _sum_type(a, dtype)
+    total = jnp.sum(a, axis, dtype=accumulator(target), keepdims=keepdims)
+    return (total if initial is None else total + initial).astype(target)
+
+
+@op("_npi_prod", aliases=("_np_product",), wide=_is_wide)
+def prod(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None):
+    """The product over axes, times `initial`."""
+    target = _sum_type(a, dtype)
+    total = jnp.prod(a, axis, dtype=accumulator(target), keepdims=keepdims)
+    return (total if initial is None else total * initial).astype(target)
+
+
+@op("_npi_mean", wide=lambda dtypes, *, dtype=None, **_: dtype is not None and to_dtype(dtype) in WIDE)
+def mean(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None):
+    """The mean over axes; of integers in float32."""
+    target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
+    inner = accumulator(target) if not is_integral(target) else jnp.float32
+    return jnp.mean(a.astype(inner), axis, keepdims=keepdims).astype(target)
+
+
+def _spread(function, a, axis, dtype, ddof, keepdims):
+    target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
+    inner = jnp.float32 if is_integral(target) else accumulator(target)
+    return function(a.astype(inner), axis, ddof=ddof, keepdims=keepdims).astype(target)
+
+
+@op("_npi_std")
+def std(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 0, keepdims: bool = False):
+    """The standard deviation over axes; of integers in float32 (MXNet truncates it to the integers' type)."""
+    return _spread(jnp.std, a, axis, dtype, ddof, keepdims)
+
+
+@op("_npi_var")
+def var(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 0, keepdims: bool = False):
+    """The variance over axes; of integers in float32 (MXNet truncates it to the integers' type)."""
+    return _spread(jnp.var, a, axis, dtype, ddof, keepdims)
+
+
+@op("_npi_max", aliases=("_npi_amax",))
+def max(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
+    """The largest value over axes, or `initial` if that is larger."""
+    initial = None if initial is None else jnp.asarray(initial, a.dtype)
+    return jnp.max(a, axis, keepdims=keepdims, initial=initial)
+
+
+@op("_npi_min", aliases=("_npi_amin",))
+def min(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
+    """The smallest value over axes, or `initial` if that is smaller."""
+    initial = None if initial is None else jnp.asarray(initial, a.dtype)
+    return jnp.min(a, axis, keepdims=keepdims, initial=initial)
+
+
+@op("_npi_any", aliases=("_np_sometrue",), differentiable=False)
+def any(data, *, axis: Axes | None = None, keepdims: bool = False):
+    """Whether any value over axes is non-zero."""
+    return jnp.any(data, axis, keepdims=keepdims)
+
+
+@op("_npi_all", differentiable=False)
+def all(data, *, axis: Axes | None = None, keepdims: bool = False):
+    """Whether all values over axes are non-zero."""
+    return jnp.all(data, axis, keepdims=keepdims)
+
+
+@op("_npi_argmax", wide=True, differentiable=False)
+def argmax(data, *, axis: int | None = None, keepdims: bool = False):
+    """The position of the largest value along an axis, or in the flattened array, as int64; the first of several."""
+    return jnp.argmax(data, axis, keepdims=keepdims).astype(jnp.int64)
+
+
+@op("_npi_argmin", wide=True, differentiable=False)
+def argmin(data, *, axis: int | None = None, keepdims: bool = False):
+    """The position of the smallest value along an axis, or in the flattened array, as int64; the first of several."""
+    return jnp.argmin(data, axis, keepdims=keepdims).astype(jnp.int64)
+
+
+@op("_npi_cumsum", wide=_is_wide)
+def cumsum(a, *, axis: int | None = None, dtype: DType | None = None):
+    """The sums of all elements up to each one, along an axis or in the flattened array."""
+    target = _sum_type(a, dtype)
+    return jnp.cumsum(a, axis, dtype=accumulator(target)).astype(target)
+
+
+@op("_npi_average", outputs=lambda returned=False, **_: 2 if returned else 1)
+def average(a, weights=None, *, axis: Axes | None = None, returned: bool = False, weighted: bool = True):
+    """The mean weighted by `weights`; with `returned` also the sum of the weights."""
+    if not weighted:
+        weights = jnp.ones_like(a)
+    elif weights.ndim == 1 and a.ndim > 1:
+        position = axis if isinstance(axis, int) else axis[0]
+        weights = weights.reshape([-1 if index == position % a.ndim else 1 for index in range(a.ndim)])
+    weights = jnp.broadcast_to(weights, a.shape)
+    total = jnp.sum(weights, axis)
+    result = jnp.sum(a * weights, axis) / total
+    return (result, total) if returned else result
+
+
+@average.list_inputs
+def _(*, weighted=True, **_):
+    return ("a", "weights") if weighted else ("a",)
+
+
+@op("_npi_norm")
+def norm(data):
+    """The square root of the sum of the squares of all elements."""
+    return jnp.sqrt(jnp.sum(jnp.square(data)))
+
+
+@op("norm", aliases=("_npx_norm",))
+def norm_of_axes(
+    data, *, ord: int = 2, axis: Axes | None = None, out_dtype: DType | None = None, keepdims: bool = False
+):
+    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares."""
+    inner = data.astype(accumulator(data.dtype))
+    total = jnp.sum(jnp.abs(inner), axis, keepdims=keepdims) if ord == 1 else jnp.sqrt(
+        jnp.sum(jnp.square(inner), axis, keepdims=keepdims)
+    )
+    return total.astype(data.dtype if out_dtype is None else to_dtype(out_dtype))
