@@ -35,7 +35,7 @@ class AttrScope:
     def __init__(self, **attributes: str):
         for key, value in attributes.items():
             if not isinstance(value, str):
-                raise ValueError(f"AttrScope: Attributes need to be string; got {key}={value!r}; expected a string")  # noqa: TRY004 - what MXNet raises
+                raise ValueError(f"AttrScope: Attributes need to be string; got {key}={value!r}; expected a string")
         self._own = {hidden_key(key): value for key, value in attributes.items()}
         self._outer: list = []
 
@@ -52,6 +52,8 @@ class AttrScope:
         state.attributes = self._outer.pop()
 
 
-def current(attributes: dict[str, str] | None = None) -> dict[str, str]:
-    """Return the attributes of the innermost scope, overridden by `attributes`."""
-    return {**(state.attributes or {}), **(attributes or {})}
+def current() -> AttrScope:
+    """Return the attributes of all scopes that this thread is in, as one scope."""
+    scope = AttrScope()
+    scope._own = dict(state.attributes or {})
+    return scope

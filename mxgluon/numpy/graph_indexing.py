@@ -2,9 +2,10 @@
 
 import numpy
 
-from ..core import registry
 from ..core.storage import Array
+from ..ops import creation, join, select
 from ..ops import indexing as ops
+from ..ops import reshape as reshaping
 from .keys import Advanced, Basic, Mask, parse, taken_shape
 from .values import boxed, fit
 
@@ -41,39 +42,41 @@ def read(array: Array, key):
 
 def _slice(array, items):
     """Slice and reshape as MXNet's forward does; its reshape codes keep (-2), drop (-3) and pass on (-4) axes."""
-    begin, end, step, codes = _bounds(items)
+    begin, end, step = _bounds(items)
     if begin:
         array = ops.slice(array, begin=begin, end=end, step=step)
+    codes = [-3 if type(item) is int else -2 for item in items if item is not None]
     while codes and codes[-1] == -2:
         codes.pop()
-    return registry.get("_npx_reshape")(array, newshape=(*codes, -4)) if codes else array
+    if codes:
+        array = reshaping.reshape(array, newshape=(*codes, -4))
+    kept = [item for item in items if type(item) is not int]
+    for axis, item in enumerate(kept):
+        if item is None:
+            array = reshaping.expand_dims(array, axis=axis)
+    return array
 
 
 def _bounds(items):
-    """Return begin, end and step of the source axes up to the last one that is cut, and the reshape code of every item."""
-    rows, codes = [], []
+    """Return begin, end and step of the source axes, up to the last one that is cut."""
+    rows = []
     for item in items:
-        if item is None:
-            codes.append(1)
-        elif type(item) is int:
-            codes.append(-3)
+        if type(item) is int:
             rows.append((item, item + 1, 1) if item >= 0 else (item, item - 1, -1))
-        else:
-            codes.append(-2)
+        elif item is not None:
             rows.append((item.start, item.stop, item.step))
     while rows and rows[-1] == (None, None, None):
         rows.pop()
     if not rows:
-        return (), (), (), codes
+        return (), (), ()
     begin, end, step = zip(*rows, strict=True)
-    return begin, end, () if all(size in (None, 1) for size in step) else step, codes
+    return begin, end, () if all(size in (None, 1) for size in step) else step
 
 
 def _mask(array, mask):
     """Select by a mask as MXNet's forward does: flatten what it covers."""
-    reshape = registry.get("_npx_reshape")
-    flat = reshape(array, newshape=(-1, *array.shape[mask.ndim :]))
-    return ops.boolean_mask(flat, reshape(mask, newshape=(-1,)), axis=0)
+    flat = reshaping.reshape(array, newshape=(-1, *array.shape[mask.ndim :]))
+    return ops.boolean_mask(flat, reshaping.reshape(mask, newshape=(-1,)), axis=0)
 
 
 class _Layout:
@@ -97,7 +100,7 @@ class _Layout:
 
 
 def _transpose(array, axes):
-    return array if axes == tuple(range(array.ndim)) else registry.get("_npi_transpose")(array, axes=axes)
+    return array if axes == tuple(range(array.ndim)) else reshaping.transpose(array, axes=axes)
 
 
 def _inverse(axes):
@@ -128,9 +131,9 @@ def _stack(indices, always):
     rows = []
     for index in indices:
         if index.dtype.kind == "f":
-            index = registry.get("Cast")(index, dtype="int32")
-        rows.append(index if index.shape == shape else registry.get("_npi_broadcast_to")(index, shape=shape))
-    return registry.get("stack")(*rows, axis=0) if always else rows[0]
+            index = creation.cast(index, dtype="int32")
+        rows.append(index if index.shape == shape else reshaping.broadcast_to(index, shape=shape))
+    return join.stack(*rows, axis=0) if always else rows[0]
 
 
 # -- writing ------------------------------------------------------------------------------------------------------------------
@@ -139,10 +142,16 @@ def _stack(indices, always):
 def assign(array: Array, selection, value):
     """Return an array with a selection overwritten, as operators of the graph."""
     if type(selection) is Mask:
-        return assign_mask(array, selection.mask, value)
+        if isinstance(value, Array) or value.ndim:
+            return assign_mask(array, selection.mask, value)
+        # MXNet's own operator of masked assignment works in place only, which no graph can say.
+        mask = boxed(array, selection.mask)
+        for axis in range(mask.ndim, array.ndim):
+            mask = reshaping.expand_dims(mask, axis=axis)
+        return select.where_lscalar(mask, array, scalar=value.item())
     if type(selection) is Advanced:
         return _scatter(array, selection, value)
-    begin, end, step, _ = _bounds(selection.items)
+    begin, end, step = _bounds(selection.items)
     if isinstance(value, Array) or value.ndim:
         block = _conform(array, value, selection.shape, tuple(selection.sizes))
         return ops.slice_assign(array, block, begin=begin, end=end, step=step) if begin else block
@@ -162,16 +171,16 @@ def _conform(array, value, shape, final):
     """Return a value, broadcast to a shape, as a box of the final shape (of as many elements)."""
     value = boxed(array, fit(value, shape))
     if value.dtype != array.dtype:
-        value = registry.get("Cast")(value, dtype=str(array.dtype))
+        value = creation.cast(value, dtype=str(array.dtype))
     if value.shape != shape:
-        value = registry.get("_npi_broadcast_to")(value, shape=shape)
-    return value if shape == final else registry.get("_npx_reshape")(value, newshape=final)
+        value = reshaping.broadcast_to(value, shape=shape)
+    return value if shape == final else reshaping.reshape(value, newshape=final)
 
 
 def _scatter(array, selection: Advanced, value):
     """Overwrite by coordinates: the reverse of `_gather`."""
     layout = _Layout(selection)
-    begin, end, step, _ = _bounds(layout.items)
+    begin, end, step = _bounds(layout.items)
     zeros = [numpy.zeros(index.shape, numpy.int32) for index in selection.indices]
     shape = taken_shape(array.shape, Advanced(selection.items, zeros, selection.axes))
     order = _result_order(layout, len(shape), len(selection.indices))
@@ -182,5 +191,5 @@ def _scatter(array, selection: Advanced, value):
     new = ops.scatter_set_nd(moved, value, _stack(selection.indices, always=True), shape=moved.shape)
     new = _transpose(new, _inverse(layout.front))
     if new.shape != cut.shape:
-        new = registry.get("_npx_reshape")(new, newshape=cut.shape)
+        new = reshaping.reshape(new, newshape=cut.shape)
     return ops.slice_assign(array, new, begin=begin, end=end, step=step) if begin else new

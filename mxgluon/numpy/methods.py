@@ -2,9 +2,10 @@
 
 import numpy
 
-from ..core import registry
 from ..core.storage import Array, place
 from ..dtype import to_dtype
+from ..ops import creation, elementwise, linear_algebra, reduce, select
+from ..ops import reshape as reshaping
 
 __all__ = ["Reductions", "Shapes"]
 
@@ -14,8 +15,8 @@ def _axes(axis):
     return axis if axis is None else tuple(axis) if isinstance(axis, (tuple, list)) else (axis,)
 
 
-def _reduce(name, array, axis, keepdims, out, **attributes):
-    return registry.get(name)(array, axis=_axes(axis), keepdims=keepdims, out=out, **attributes)
+def _reduce(operator, array, axis, keepdims, out, **attributes):
+    return operator(array, axis=_axes(axis), keepdims=keepdims, out=out, **attributes)
 
 
 class Reductions(Array):
@@ -23,61 +24,61 @@ class Reductions(Array):
 
     def sum(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the sum over axes; see `mx.np.sum`."""
-        return _reduce("_npi_sum", self, axis, keepdims, out, dtype=dtype)
+        return _reduce(reduce.sum, self, axis, keepdims, out, dtype=dtype)
 
     def prod(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the product over axes; see `mx.np.prod`."""
-        return _reduce("_npi_prod", self, axis, keepdims, out, dtype=dtype)
+        return _reduce(reduce.prod, self, axis, keepdims, out, dtype=dtype)
 
     def mean(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the mean over axes; see `mx.np.mean`."""
-        return _reduce("_npi_mean", self, axis, keepdims, out, dtype=dtype)
+        return _reduce(reduce.mean, self, axis, keepdims, out, dtype=dtype)
 
     def max(self, axis=None, out=None, keepdims=False):
         """Return the maximum over axes; see `mx.np.max`."""
-        return _reduce("_npi_max", self, axis, keepdims, out)
+        return _reduce(reduce.max, self, axis, keepdims, out)
 
     def min(self, axis=None, out=None, keepdims=False):
         """Return the minimum over axes; see `mx.np.min`."""
-        return _reduce("_npi_min", self, axis, keepdims, out)
+        return _reduce(reduce.min, self, axis, keepdims, out)
 
     def any(self, axis=None, out=None, keepdims=False):
         """Return whether any element is true; see `mx.np.any`."""
-        return _reduce("_npi_any", self, axis, keepdims, out)
+        return _reduce(reduce.any, self, axis, keepdims, out)
 
     def all(self, axis=None, out=None, keepdims=False):
         """Return whether all elements are true; see `mx.np.all`."""
-        return _reduce("_npi_all", self, axis, keepdims, out)
+        return _reduce(reduce.all, self, axis, keepdims, out)
 
     def std(self, axis=None, dtype=None, out=None, correction=0, keepdims=False, ddof=None):
         """Return the standard deviation over axes; `correction` (or `ddof`) is subtracted from the count."""
         ddof = correction if ddof is None else ddof
-        return _reduce("_npi_std", self, axis, keepdims, out, dtype=dtype, ddof=ddof)
+        return _reduce(reduce.std, self, axis, keepdims, out, dtype=dtype, ddof=ddof)
 
     def var(self, axis=None, dtype=None, out=None, correction=0, keepdims=False, ddof=None):
         """Return the variance over axes; `correction` (or `ddof`) is subtracted from the count."""
         ddof = correction if ddof is None else ddof
-        return _reduce("_npi_var", self, axis, keepdims, out, dtype=dtype, ddof=ddof)
+        return _reduce(reduce.var, self, axis, keepdims, out, dtype=dtype, ddof=ddof)
 
     def argmax(self, axis=None, out=None, keepdims=False):
         """Return the index of the maximum along an axis, or in the flattened array."""
-        return registry.get("_npi_argmax")(self, axis=axis, keepdims=keepdims, out=out)
+        return reduce.argmax(self, axis=axis, keepdims=keepdims, out=out)
 
     def argmin(self, axis=None, out=None, keepdims=False):
         """Return the index of the minimum along an axis, or in the flattened array."""
-        return registry.get("_npi_argmin")(self, axis=axis, keepdims=keepdims, out=out)
+        return reduce.argmin(self, axis=axis, keepdims=keepdims, out=out)
 
     def argsort(self, axis=-1, descending=False, stable=True):
         """Return the indices that sort along an axis."""
-        return registry.get("argsort")(self, axis=axis, is_ascend=not descending, dtype="int64")
+        return select.argsort(self, axis=axis, is_ascend=not descending, dtype="int64")
 
     def sort(self, axis=-1, descending=False, stable=True):
         """Return a sorted copy."""
-        return registry.get("sort")(self, axis=axis, is_ascend=not descending)
+        return select.sort(self, axis=axis, is_ascend=not descending)
 
     def cumsum(self, axis=None, dtype=None, out=None):
         """Return cumulative sums along an axis, or of the flattened array."""
-        return registry.get("_npi_cumsum")(self, axis=axis, dtype=dtype, out=out)
+        return reduce.cumsum(self, axis=axis, dtype=dtype, out=out)
 
     def clip(self, min=None, max=None, out=None):
         """Return the elements, limited to an interval; one bound may be missing."""
@@ -85,19 +86,19 @@ class Reductions(Array):
             raise ValueError("array_clip: must set either max or min")
         low = -numpy.inf if min is None else min
         high = numpy.inf if max is None else max
-        return registry.get("clip")(self, a_min=low, a_max=high, out=out)
+        return elementwise.clip(self, a_min=low, a_max=high, out=out)
 
     def round(self, decimals=0, out=None, **kwargs):
         """Return the elements, rounded to so many decimals."""
-        return registry.get("_npi_around")(self, decimals=decimals, out=out, **kwargs)
+        return elementwise.around(self, decimals=decimals, out=out, **kwargs)
 
     def dot(self, b, out=None):
         """Return the dot product with another array; see `mx.np.dot`."""
-        return registry.get("_npi_dot")(self, b, out=out)
+        return linear_algebra.dot(self, b, out=out)
 
     def nonzero(self):
         """Return one int64 index array per axis: where the elements are not zero."""
-        found = registry.get("_npx_nonzero")(self)
+        found = select.nonzero(self)
         return tuple(found[:, axis].copy() for axis in range(self.ndim))
 
     def take(self, indices, axis=None, mode="raise"):
@@ -106,7 +107,7 @@ class Reductions(Array):
         if not isinstance(indices, Array):
             host = numpy.asarray(indices, numpy.int32)
             indices = type(self)._wrap(place(host, self.device), self._device)
-        return registry.get("take")(source, indices, axis=axis, mode=mode)
+        return select.take(source, indices, axis=axis, mode=mode)
 
 
 class Shapes(Array):
@@ -136,7 +137,7 @@ class Shapes(Array):
         if not args:
             raise TypeError("reshape() takes exactly 1 argument (0 given)")
         shape = args[0] if len(args) == 1 and isinstance(args[0], (tuple, list)) else args
-        return registry.get("_np_reshape")(self, newshape=tuple(shape), order="C")
+        return reshaping.reshape(self, newshape=tuple(shape), order="C")
 
     def flatten(self, order="C"):
         """Return a one-dim copy."""
@@ -146,33 +147,33 @@ class Shapes(Array):
         """Return a copy with its axes permuted: reversed, or in the order given."""
         if len(axes) == 1 and (axes[0] is None or isinstance(axes[0], (tuple, list))):
             axes = axes[0]
-        return registry.get("_npi_transpose")(self, axes=tuple(axes) if axes else None)
+        return reshaping.transpose(self, axes=tuple(axes) if axes else None)
 
     def swapaxes(self, axis1, axis2):
         """Return a copy with two axes swapped."""
-        return registry.get("SwapAxis")(self, dim1=axis1, dim2=axis2)
+        return reshaping.swapaxes(self, dim1=axis1, dim2=axis2)
 
     def squeeze(self, axis=None):
         """Return a copy without axes of size one: all of them, or those given."""
-        return registry.get("_npi_squeeze")(self, axis=_axes(axis))
+        return reshaping.squeeze(self, axis=_axes(axis))
 
     def repeat(self, repeats, axis=None):
         """Return a copy with every element repeated."""
         if isinstance(repeats, (tuple, list)):
-            return registry.get("_npi_repeats")(self, repeats=tuple(repeats), axis=axis)
-        return registry.get("repeat")(self, repeats=repeats, axis=axis)
+            return reshaping.repeats(self, repeats=tuple(repeats), axis=axis)
+        return reshaping.repeat(self, repeats=repeats, axis=axis)
 
     def tile(self, reps):
         """Return the array, tiled."""
-        return registry.get("tile")(self, reps=reps)
+        return reshaping.tile(self, reps=reps)
 
     def broadcast_to(self, shape):
         """Return the array, broadcast to a shape."""
-        return registry.get("_npi_broadcast_to")(self, shape=shape)
+        return reshaping.broadcast_to(self, shape=shape)
 
     def diagonal(self, offset=0, axis1=0, axis2=1):
         """Return diagonals; see `mx.np.diagonal`."""
-        return registry.get("_npi_diagonal")(self, offset=offset, axis1=axis1, axis2=axis2)
+        return linear_algebra.diagonal(self, offset=offset, axis1=axis1, axis2=axis2)
 
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         """Return a copy of another dtype.
@@ -203,7 +204,7 @@ class Shapes(Array):
         wanted = to_dtype("float32" if dtype is None else dtype)
         if not copy and wanted == self.dtype:
             return self
-        return registry.get("Cast")(self, dtype=wanted)
+        return creation.cast(self, dtype=wanted)
 
 
 def _check_order(order):

@@ -6,11 +6,12 @@ import jax
 import numpy
 
 from ..base import MXNetError
-from ..core import registry, tape
+from ..core import tape
 from ..core.scope import state
 from ..core.storage import Array, array_class, place, register_array_class
 from ..device import Device, current_device
 from ..dtype import to_dtype
+from ..ops import elementwise
 from .assignment import write
 from .indexing import read
 from .methods import Reductions, Shapes
@@ -133,7 +134,7 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
         """Return a copy on the same device."""
         if order != "C":
             raise NotImplementedError(f"ndarray.copy only supports order='C', while received {order}")
-        return registry.get("_copyto")(self)
+        return elementwise.copy(self)
 
     def copyto(self, other):
         """Copy the elements into another array, or to a device.
@@ -167,7 +168,7 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
     as_in_ctx = as_in_context = as_in_device = to_device
 
     def _on(self, device):
-        moved = registry.get("_copyto")(self)
+        moved = elementwise.copy(self)
         if state.tracing is None:
             moved._value = place(moved.jax, device)
         moved._device = device
@@ -215,7 +216,7 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
     def detach(self):
         """Return the same storage as an array that no gradient flows through."""
         if state.tracing is not None:
-            return registry.get("BlockGrad")(self)
+            return elementwise.stop_gradient(self)
         return detached(self)
 
     def backward(self, out_grad=None, retain_graph=False, train_mode=True):

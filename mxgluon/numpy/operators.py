@@ -2,38 +2,16 @@
 
 import warnings
 
-import jax
 import numpy
 
 from ..base import MXNetError
-from ..core import registry
 from ..core.storage import Array
 from ..dtype import dtype_name
+from ..ops import elementwise, linear_algebra
 from .assignment import refuse_recorded_write, replace
+from .dispatch import binary, is_operand, reversed_binary
 
 __all__ = ["Arithmetic"]
-
-_SCALARS = (int, float, bool, numpy.generic)
-
-
-def _binary(name, scalar_name, left, right):
-    """Apply a binary operator to an array and an operand that may be a number; NotImplemented for what is no operand."""
-    if isinstance(right, _SCALARS):
-        if isinstance(right, numpy.generic):
-            right = right.item()
-        if not isinstance(right, (int, float)):
-            return NotImplemented
-        return registry.get(scalar_name)(left, scalar=right, is_int=isinstance(right, int))
-    if isinstance(right, (Array, numpy.ndarray, jax.Array)) or hasattr(type(right), "_compose"):
-        return registry.get(name)(left, right)
-    return NotImplemented
-
-
-def _reversed(name, scalar_name, left, right):
-    """As `_binary`, for an operand on the left."""
-    if isinstance(left, (Array, numpy.ndarray, jax.Array)) or hasattr(type(left), "_compose"):
-        return registry.get(name)(left, right)
-    return _binary(name, scalar_name, right, left)
 
 
 def _in_place(array, method, other):
@@ -56,64 +34,64 @@ class Arithmetic(Array):
     """Mixin of array classes: the operators that Python spells with symbols."""
 
     def __add__(self, other):
-        return _binary("_npi_add", "_npi_add_scalar", self, other)
+        return binary("_npi_add", "_npi_add_scalar", self, other)
 
     def __radd__(self, other):
-        return _reversed("_npi_add", "_npi_add_scalar", other, self)
+        return reversed_binary("_npi_add", "_npi_add_scalar", other, self)
 
     def __iadd__(self, other):
         return _in_place(self, self.__add__, other)
 
     def __sub__(self, other):
-        return _binary("_npi_subtract", "_npi_subtract_scalar", self, other)
+        return binary("_npi_subtract", "_npi_subtract_scalar", self, other)
 
     def __rsub__(self, other):
-        return _reversed("_npi_subtract", "_npi_rsubtract_scalar", other, self)
+        return reversed_binary("_npi_subtract", "_npi_rsubtract_scalar", other, self)
 
     def __isub__(self, other):
         return _in_place(self, self.__sub__, other)
 
     def __mul__(self, other):
-        return _binary("_npi_multiply", "_npi_multiply_scalar", self, other)
+        return binary("_npi_multiply", "_npi_multiply_scalar", self, other)
 
     def __rmul__(self, other):
-        return _reversed("_npi_multiply", "_npi_multiply_scalar", other, self)
+        return reversed_binary("_npi_multiply", "_npi_multiply_scalar", other, self)
 
     def __imul__(self, other):
         return _in_place(self, self.__mul__, other)
 
     def __truediv__(self, other):
-        return _binary("_npi_true_divide", "_npi_true_divide_scalar", self, other)
+        return binary("_npi_true_divide", "_npi_true_divide_scalar", self, other)
 
     def __rtruediv__(self, other):
-        return _reversed("_npi_true_divide", "_npi_rtrue_divide_scalar", other, self)
+        return reversed_binary("_npi_true_divide", "_npi_rtrue_divide_scalar", other, self)
 
     def __itruediv__(self, other):
         return _in_place(self, self.__truediv__, other)
 
     def __floordiv__(self, other):
-        return _binary("_npi_floor_divide", "_npi_floor_divide_scalar", self, other)
+        return binary("_npi_floor_divide", "_npi_floor_divide_scalar", self, other)
 
     def __rfloordiv__(self, other):
-        return _reversed("_npi_floor_divide", "_npi_rfloor_divide_scalar", other, self)
+        return reversed_binary("_npi_floor_divide", "_npi_rfloor_divide_scalar", other, self)
 
     def __ifloordiv__(self, other):
         return _in_place(self, self.__floordiv__, other)
 
     def __mod__(self, other):
-        return _binary("_npi_mod", "_npi_mod_scalar", self, other)
+        return binary("_npi_mod", "_npi_mod_scalar", self, other)
 
     def __rmod__(self, other):
-        return _reversed("_npi_mod", "_npi_rmod_scalar", other, self)
+        return reversed_binary("_npi_mod", "_npi_rmod_scalar", other, self)
 
     def __imod__(self, other):
         return _in_place(self, self.__mod__, other)
 
     def __pow__(self, other):
-        return _binary("_npi_power", "_npi_power_scalar", self, other)
+        return binary("_npi_power", "_npi_power_scalar", self, other)
 
     def __rpow__(self, other):
-        return _reversed("_npi_power", "_npi_rpower_scalar", other, self)
+        return reversed_binary("_npi_power", "_npi_rpower_scalar", other, self)
 
     def __ipow__(self, other):
         return _in_place(self, self.__pow__, other)
@@ -128,67 +106,67 @@ class Arithmetic(Array):
         return _in_place(self, self.__matmul__, other)
 
     def __and__(self, other):
-        return _binary("_npi_bitwise_and", "_npi_bitwise_and_scalar", self, other)
+        return binary("_npi_bitwise_and", "_npi_bitwise_and_scalar", self, other)
 
     def __rand__(self, other):
-        return _reversed("_npi_bitwise_and", "_npi_bitwise_and_scalar", other, self)
+        return reversed_binary("_npi_bitwise_and", "_npi_bitwise_and_scalar", other, self)
 
     def __iand__(self, other):
         return _in_place(self, self.__and__, other)
 
     def __or__(self, other):
-        return _binary("_npi_bitwise_or", "_npi_bitwise_or_scalar", self, other)
+        return binary("_npi_bitwise_or", "_npi_bitwise_or_scalar", self, other)
 
     def __ror__(self, other):
-        return _reversed("_npi_bitwise_or", "_npi_bitwise_or_scalar", other, self)
+        return reversed_binary("_npi_bitwise_or", "_npi_bitwise_or_scalar", other, self)
 
     def __ior__(self, other):
         return _in_place(self, self.__or__, other)
 
     def __xor__(self, other):
-        return _binary("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", self, other)
+        return binary("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", self, other)
 
     def __rxor__(self, other):
-        return _reversed("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", other, self)
+        return reversed_binary("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", other, self)
 
     def __ixor__(self, other):
         return _in_place(self, self.__xor__, other)
 
     def __lshift__(self, other):
-        return _binary("_npi_bitwise_left_shift", "_npi_bitwise_left_shift_scalar", self, other)
+        return binary("_npi_bitwise_left_shift", "_npi_bitwise_left_shift_scalar", self, other)
 
     def __rlshift__(self, other):
-        return _reversed("_npi_bitwise_left_shift", "_npi_rbitwise_left_shift_scalar", other, self)
+        return reversed_binary("_npi_bitwise_left_shift", "_npi_rbitwise_left_shift_scalar", other, self)
 
     def __ilshift__(self, other):
         return _in_place(self, self.__lshift__, other)
 
     def __rshift__(self, other):
-        return _binary("_npi_bitwise_right_shift", "_npi_bitwise_right_shift_scalar", self, other)
+        return binary("_npi_bitwise_right_shift", "_npi_bitwise_right_shift_scalar", self, other)
 
     def __rrshift__(self, other):
-        return _reversed("_npi_bitwise_right_shift", "_npi_rbitwise_right_shift_scalar", other, self)
+        return reversed_binary("_npi_bitwise_right_shift", "_npi_rbitwise_right_shift_scalar", other, self)
 
     def __irshift__(self, other):
         return _in_place(self, self.__rshift__, other)
 
     def __eq__(self, other):
-        return _binary("_npi_equal", "_npi_equal_scalar", self, other)
+        return binary("_npi_equal", "_npi_equal_scalar", self, other)
 
     def __ne__(self, other):
-        return _binary("_npi_not_equal", "_npi_not_equal_scalar", self, other)
+        return binary("_npi_not_equal", "_npi_not_equal_scalar", self, other)
 
     def __lt__(self, other):
-        return _binary("_npi_less", "_npi_less_scalar", self, other)
+        return binary("_npi_less", "_npi_less_scalar", self, other)
 
     def __le__(self, other):
-        return _binary("_npi_less_equal", "_npi_less_equal_scalar", self, other)
+        return binary("_npi_less_equal", "_npi_less_equal_scalar", self, other)
 
     def __gt__(self, other):
-        return _binary("_npi_greater", "_npi_greater_scalar", self, other)
+        return binary("_npi_greater", "_npi_greater_scalar", self, other)
 
     def __ge__(self, other):
-        return _binary("_npi_greater_equal", "_npi_greater_equal_scalar", self, other)
+        return binary("_npi_greater_equal", "_npi_greater_equal_scalar", self, other)
 
     def __hash__(self):
         raise NotImplementedError
@@ -202,28 +180,28 @@ class Arithmetic(Array):
         return quotient if quotient is NotImplemented else (quotient, self.__rmod__(other))
 
     def __neg__(self):
-        return registry.get("_npi_negative")(self)
+        return elementwise.negative(self)
 
     def __pos__(self):
-        return registry.get("_copyto")(self)
+        return elementwise.copy(self)
 
     def __abs__(self):
-        return registry.get("_npi_absolute")(self)
+        return elementwise.abs(self)
 
     def __invert__(self):
-        return registry.get("_npi_bitwise_not")(self)
+        return elementwise.bitwise_not(self)
 
     def __round__(self, n=0):
-        return registry.get("_npi_around")(self, decimals=n or 0)
+        return elementwise.around(self, decimals=n or 0)
 
     def __ceil__(self):
-        return registry.get("_npi_ceil")(self)
+        return elementwise.ceil(self)
 
     def __floor__(self):
-        return registry.get("_npi_floor")(self)
+        return elementwise.floor(self)
 
     def __trunc__(self):
-        return registry.get("_npi_trunc")(self)
+        return elementwise.trunc(self)
 
     # -- Python's numbers --------------------------------------------------------------------------------------------------
 
@@ -268,11 +246,9 @@ class Arithmetic(Array):
 
 
 def _product(left, right):
-    for operand in (left, right):
-        known = isinstance(operand, (Array, numpy.ndarray, jax.Array)) or hasattr(type(operand), "_compose")
-        if not known:
-            return NotImplemented
-    return registry.get("_npi_matmul")(left, right)
+    if not is_operand(left) or not is_operand(right):
+        return NotImplemented
+    return linear_algebra.matmul(left, right)
 
 
 def _only_element(array):

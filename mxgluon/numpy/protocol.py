@@ -13,7 +13,7 @@ from ..base import MXNetError
 from ..core.scope import state
 from ..core.storage import Array, place
 
-__all__ = ["array_function", "array_ufunc", "register"]
+__all__ = ["array_function", "array_ufunc", "register", "register_namespace"]
 
 _logger = logging.getLogger(__name__)
 
@@ -58,6 +58,20 @@ def register(numpy_function, function):
         Takes the same arguments, with our arrays among them.
     """
     _functions[numpy_function] = function
+
+
+def register_namespace(namespace):
+    """Register every function of a mapping by name that official NumPy has a function of the same name for.
+
+    Parameters
+    ----------
+    namespace : mapping of str to object
+        Names as users write them after ``mx.np.``.
+    """
+    for name, function in namespace.items():
+        official = getattr(numpy, name, None)
+        if callable(official) and callable(function) and not isinstance(official, type):
+            register(official, function)
 
 
 def array_function(self, func, types, args, kwargs):

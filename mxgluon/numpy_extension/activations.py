@@ -116,7 +116,7 @@ def sigmoid(data=None, out=None, name=None):
 
 
 def softsign(data=None, out=None, name=None):
-    """x / (1 + abs(x)), elementwise.
+    """X / (1 + abs(x)), elementwise.
 
     Parameters
     ----------
@@ -231,9 +231,7 @@ def softmax(data, length=None, axis=-1, temperature=None, use_length=False, dtyp
     array([[0.25, 0.25, 0.25, 0.25]])
     """
     tensors = (data, length) if use_length else (data,)
-    return _softmax.softmax(
-        *tensors, axis=axis, temperature=temperature, use_length=use_length, dtype=dtype, **kwargs
-    )
+    return _softmax.softmax(*tensors, axis=axis, temperature=temperature, use_length=use_length, dtype=dtype, **kwargs)
 
 
 def log_softmax(data, axis=-1, length=None, temperature=None, use_length=False, dtype=None, **kwargs):

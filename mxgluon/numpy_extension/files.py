@@ -5,6 +5,8 @@ import numpy
 from ..core.storage import Array, array_class, place
 from ..device import current_device
 from ..formats import parameters
+from ..formats.atomic import atomic_write
+from ..formats.npz import NPY_MAGIC
 
 __all__ = ["load", "save", "savez"]
 
@@ -120,14 +122,11 @@ def load(file):
     array([1., 1.])
     """
     with open(file, "rb") as stream:
-        single = stream.read(6) == b"\x93NUMPY"
-    if single:
-        with open(file, "rb") as stream:
-            return _wrap(read_npy(stream.read(), str(file)))
+        single = stream.read(len(NPY_MAGIC)) == NPY_MAGIC
     loaded = parameters.load(file)
     if isinstance(loaded, dict):
         return {name: _wrap(value) for name, value in loaded.items()}
-    return [_wrap(value) for value in loaded]
+    return _wrap(loaded[0]) if single else [_wrap(value) for value in loaded]
 
 
 def _wrap(host):

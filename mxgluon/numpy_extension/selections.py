@@ -89,9 +89,7 @@ def _tensors(data, sequence_length, use_sequence_length):
     return (data, sequence_length) if use_sequence_length else (data,)
 
 
-def sequence_mask(
-    data=None, sequence_length=None, use_sequence_length=False, value=0.0, axis=0, out=None, name=None
-):
+def sequence_mask(data=None, sequence_length=None, use_sequence_length=False, value=0.0, axis=0, out=None, name=None):
     """Replace what lies beyond each sequence's length by a value.
 
     Parameters

@@ -161,5 +161,3 @@ def cast(data, *, dtype: DType):
 def amp_cast(data, *, dtype: DType):
     """The array in another floating-point type; arrays of integers stay."""
     return data.astype(to_dtype(dtype)) if jnp.issubdtype(data.dtype, jnp.floating) else data
-
-

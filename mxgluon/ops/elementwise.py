@@ -16,7 +16,7 @@ def _rounded(function, x):
     return x if is_integral(x.dtype) else function(x)
 
 
-@op("_npi_absolute", aliases=('_npi_abs',))
+@op("_npi_absolute", aliases=("_npi_abs",))
 def abs(x):
     """The absolute value."""
     return jnp.abs(x)

@@ -25,7 +25,10 @@ def _(shapes, *, dim, **_):
             if axis != joined and size > 0:
                 sizes[axis] = size
     return [
-        tuple(-1 if axis == joined and shape is None else shape[axis] if axis == joined else size for axis, size in enumerate(sizes))
+        tuple(
+            -1 if axis == joined and shape is None else shape[axis] if axis == joined else size
+            for axis, size in enumerate(sizes)
+        )
         for shape in shapes
     ]
 
@@ -75,7 +78,9 @@ def split(data, *, indices: Shape, axis: int = 1, squeeze_axis: bool = False, se
 @op("_npi_hsplit", outputs=_number_of_parts)
 def hsplit(data, *, indices: Shape, axis: int = 1, squeeze_axis: bool = False, sections: int = 0):
     """An array cut along its second axis, or its first if it has one only."""
-    return split.function(data, indices=indices, axis=min(1, data.ndim - 1), squeeze_axis=squeeze_axis, sections=sections)
+    return split.function(
+        data, indices=indices, axis=min(1, data.ndim - 1), squeeze_axis=squeeze_axis, sections=sections
+    )
 
 
 @op("SliceChannel", aliases=("split",), outputs=lambda num_outputs, **_: num_outputs)
@@ -86,7 +91,14 @@ def slice_channel(data, *, num_outputs: int, axis: int = 1, squeeze_axis: bool =
     return tuple(parts) if num_outputs > 1 else parts[0]
 
 
-_PAD_MODES = {"maximum": "maximum", "minimum": "minimum", "constant": "constant", "edge": "edge", "reflect": "reflect", "symmetric": "symmetric"}
+_PAD_MODES = {
+    "maximum": "maximum",
+    "minimum": "minimum",
+    "constant": "constant",
+    "edge": "edge",
+    "reflect": "reflect",
+    "symmetric": "symmetric",
+}
 
 
 @op("_npi_pad")

@@ -27,7 +27,9 @@ def _sum_type(a, dtype):
 
 
 @op("_npi_sum", wide=_is_wide)
-def sum(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None):
+def sum(
+    a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None
+):
     """The sum over axes, plus `initial`."""
     target = _sum_type(a, dtype)
     total = jnp.sum(a, axis, dtype=accumulator(target), keepdims=keepdims)
@@ -35,7 +37,9 @@ def sum(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bo
 
 
 @op("_npi_prod", aliases=("_np_product",), wide=_is_wide)
-def prod(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None):
+def prod(
+    a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None
+):
     """The product over axes, times `initial`."""
     target = _sum_type(a, dtype)
     total = jnp.prod(a, axis, dtype=accumulator(target), keepdims=keepdims)
@@ -43,7 +47,9 @@ def prod(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: b
 
 
 @op("_npi_mean", wide=lambda dtypes, *, dtype=None, **_: dtype is not None and to_dtype(dtype) in WIDE)
-def mean(a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None):
+def mean(
+    a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None
+):
     """The mean over axes; of integers in float32."""
     target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
     inner = accumulator(target) if not is_integral(target) else jnp.float32
@@ -144,7 +150,9 @@ def norm_of_axes(
 ):
     """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares."""
     inner = data.astype(accumulator(data.dtype))
-    total = jnp.sum(jnp.abs(inner), axis, keepdims=keepdims) if ord == 1 else jnp.sqrt(
-        jnp.sum(jnp.square(inner), axis, keepdims=keepdims)
+    total = (
+        jnp.sum(jnp.abs(inner), axis, keepdims=keepdims)
+        if ord == 1
+        else jnp.sqrt(jnp.sum(jnp.square(inner), axis, keepdims=keepdims))
     )
     return total.astype(data.dtype if out_dtype is None else to_dtype(out_dtype))

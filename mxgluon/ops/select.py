@@ -18,14 +18,14 @@ def where(condition, x, y):
 
 @op("_npi_where_lscalar")
 def where_lscalar(condition, x, *, scalar: Dynamic = 0.0):
-    """A scalar where the condition is zero, elements of `x` elsewhere."""
-    return jnp.where(condition.astype(bool), x, jnp.asarray(scalar, x.dtype))
+    """A scalar where the condition is non-zero, elements of `x` elsewhere: the scalar stands on the left."""
+    return jnp.where(condition.astype(bool), jnp.asarray(scalar, x.dtype), x)
 
 
 @op("_npi_where_rscalar")
 def where_rscalar(condition, y, *, scalar: Dynamic = 0.0):
-    """A scalar where the condition is non-zero, elements of `y` elsewhere."""
-    return jnp.where(condition.astype(bool), jnp.asarray(scalar, y.dtype), y)
+    """Elements of `y` where the condition is non-zero, a scalar elsewhere: the scalar stands on the right."""
+    return jnp.where(condition.astype(bool), y, jnp.asarray(scalar, y.dtype))
 
 
 @op("_npi_where_scalar2", differentiable=False)
@@ -106,7 +106,9 @@ def topk(
     order = jnp.argsort(source, along, stable=True, descending=not is_ascend)
     order = jax.lax.slice_in_dim(order, 0, count, axis=along)
     if ret_typ == "mask":
-        mask = jnp.put_along_axis(jnp.zeros(source.shape, data.dtype), order, jnp.ones((), data.dtype), along, inplace=False)
+        mask = jnp.put_along_axis(
+            jnp.zeros(source.shape, data.dtype), order, jnp.ones((), data.dtype), along, inplace=False
+        )
         return mask.reshape(data.shape)
     positions = order.astype(to_dtype(dtype))
     if ret_typ == "indices":

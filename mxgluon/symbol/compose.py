@@ -40,7 +40,7 @@ def apply_operator(call, inputs, scalars, name: str | None, numpy: bool) -> tupl
     attributes = call.all_attributes(scalars)
     given = [None if item is None else _single(op, position, item) for position, item in enumerate(inputs)]
     title = resolve(op, name, numpy)
-    scope = current_attributes()
+    scope = current_attributes().get()
     if op.variadic is not None:
         if None in given:
             raise MXNetError(f"{op.name}: input {given.index(None)} is missing; expected a Symbol")

@@ -56,7 +56,7 @@ class Symbol(InferenceMethods):
         return result(apply_operator(call, entries, scalars, name, result._numpy))
 
     def _graph(self) -> Graph:
-        """The graph of these outputs."""
+        """Return the graph of these outputs."""
         if self._cached_graph is None:
             self._cached_graph = Graph(self._entries, state.numpy_shape)
         return self._cached_graph
@@ -206,7 +206,7 @@ class Symbol(InferenceMethods):
         """Set attribute strings of the operator or variable."""
         for key, value in attributes.items():
             if not isinstance(value, str):
-                raise ValueError(f"Set Attr only accepts string values; got {key}={value!r}")  # noqa: TRY004 - what MXNet raises
+                raise ValueError(f"Set Attr only accepts string values; got {key}={value!r}")
         if len(dict.fromkeys(node for node, _ in self._entries)) != 1:
             raise MXNetError("Symbol: a group has no attributes; expected a single operator or variable")
         node = self._node

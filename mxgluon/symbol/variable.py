@@ -75,7 +75,7 @@ def var(
     extra = {}
     for key, value in (attr or {}).items():
         if not isinstance(value, str):
-            raise ValueError(f"Set Attr only accepts string values; got {key}={value!r}")  # noqa: TRY004 - what MXNet raises
+            raise ValueError(f"Set Attr only accepts string values; got {key}={value!r}")
         extra[hidden_key(key)] = value
     given = {
         "__shape__": None if shape is None else str(tuple(shape) if isinstance(shape, list) else shape),
@@ -93,7 +93,7 @@ def var(
                 "underscores, e.g, __yourattr__"
             )
         given[key] = str(value)
-    extra = current(extra)
+    extra = current().get(extra)
     extra.update({key: value for key, value in given.items() if value is not None})
     return Symbol(((Node(None, name, extra=extra), 0),))
 

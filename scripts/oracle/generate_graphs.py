@@ -71,12 +71,14 @@ def export(block, shapes, order=()):
 
 
 def sequence(*blocks):
+    """Return layers one after another."""
     net = nn.HybridSequential()
     net.add(*blocks)
     return net
 
 
 def lenet():
+    """Return a small LeNet with one of each of its usual layers."""
     return sequence(
         nn.Conv2D(4, kernel_size=3, activation="tanh"),
         nn.MaxPool2D(2, 2),
@@ -114,6 +116,7 @@ class Twice(nn.HybridBlock):
 
 
 def layers():
+    """Describe each layer, exported alone."""
     image, row = [(2, 3, 8, 8)], [(2, 6)]
     cases = {
         "lenet": (lenet(), [(2, 1, 10, 10)]),
@@ -153,6 +156,7 @@ def layers():
 
 
 def arrays():
+    """Describe array expressions."""
     np, npx = mx.np, mx.npx
     cases = {
         "add": lambda x, y: x + y,
@@ -192,6 +196,7 @@ def arrays():
 
 
 def symbols():
+    """Describe graphs that were composed from symbols."""
     data = mx.sym.var("data").as_np_ndarray()
     other = mx.sym.var("other", shape=(2, 4), lr_mult=2, dtype="float32").as_np_ndarray()
     npx = mx.sym.npx
@@ -218,6 +223,7 @@ def symbols():
 
 
 def main():
+    """Write the files."""
     TARGET.mkdir(parents=True, exist_ok=True)
     for name, make in {"layers": layers, "arrays": arrays, "symbols": symbols}.items():
         body = {"generator": "scripts/oracle/generate_graphs.py", "mxnet": mx.__version__, "graphs": make()}

@@ -31,21 +31,24 @@ def make_array(name, shape):
     return numpy.abs(values) + numpy.float32(0.5) if name.endswith("var") else values
 
 
+def written(attribute, value):
+    """Return an attribute in one dialect; None stands for an absent one."""
+    return None if value is None else attribute.codec.format(value)
+
+
 def meaning(text):
-    """Return a graph file as what it means: attributes parsed, the rest as it stands."""
+    """Return a graph file as what it means: attributes in one dialect, the rest as it stands."""
     body = json.loads(text)
     nodes = []
     for node in body["nodes"]:
         attributes = node.get("attrs", {})
         if node["op"] != "null":
-            operator = get(node["op"])
-            known = {key: value.default for key, value in operator.attributes.items()}
+            schema = get(node["op"]).attributes
+            known = {key: written(attribute, attribute.default) for key, attribute in schema.items()}
             own = {
-                key: operator.attributes[key].parse(node["op"], value)
-                for key, value in attributes.items()
-                if key in known
+                key: written(schema[key], schema[key].parse("", attributes[key])) for key in known if key in attributes
             }
-            attributes = {**known, **own, **{key: value for key, value in attributes.items() if key not in known}}
+            attributes = {**attributes, **known, **own}
         nodes.append((node["op"], node["name"], attributes, [reference[:2] for reference in node["inputs"]]))
     return nodes, [head[:2] for head in body["heads"]], body["arg_nodes"], body["attrs"]
 

@@ -62,6 +62,13 @@ def test_functions_that_we_have_run_ours(x, monkeypatch):
     assert numpy.exp2(x) == ("ours", ndarray)
 
 
+def test_a_namespace_registers_by_name(x, monkeypatch):
+    monkeypatch.setattr(protocol, "_functions", {})
+    protocol.register_namespace({"sort": lambda a: "sorted", "ours_only": len, "float32": float, "pi": 3})
+    assert list(protocol._functions) == [numpy.sort]
+    assert numpy.sort(x) == "sorted"
+
+
 def test_others_fall_back_to_the_host(x, caplog):
     protocol._announced.clear()
     with caplog.at_level(logging.WARNING):

@@ -3,7 +3,7 @@
 import numpy
 import pytest
 
-from mxgluon import numpy as np
+from mxgluon.numpy import multiarray as np
 from mxgluon.core import registry
 from mxgluon.ops import optimizer  # noqa: F401 - importing registers
 

@@ -40,7 +40,7 @@ EXPRESSIONS = {
     "_npi_greater": lambda x, y: x > y,
     "_npi_less_equal": lambda x, y: x <= y,
     "_npi_greater_scalar": lambda x, y: x > 0,
-    "_npi_less_scalar": lambda x, y: 1 > x,
+    "_npi_less_scalar": lambda x, y: x < 1,
     "_npi_greater_equal_scalar": lambda x, y: x >= 1.5,
     "_npi_negative": lambda x, y: -x,
     "_npi_absolute": lambda x, y: abs(x),

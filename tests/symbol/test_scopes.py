@@ -60,7 +60,7 @@ def test_get():
     scope = mx.AttrScope(lr_mult="2")
     assert scope.get() == {"__lr_mult__": "2"}
     assert scope.get({"__lr_mult__": "3"}) == {"__lr_mult__": "3"}
-    assert mx.attribute.current({"a": "b"}) == {"a": "b"}
+    assert mx.attribute.current().get({"a": "b"}) == {"a": "b"}
 
 
 def test_refused_attributes():

@@ -205,17 +205,17 @@ def test_files(tmp_path):
 
 def test_refused_files(tmp_path):
     net = dense(name="fc")
-    with pytest.raises(TypeError, match="Symbol.save: fname need to be string; got int"):
+    with pytest.raises(TypeError, match=r"Symbol.save: fname need to be string; got int"):
         net.save(1)
     with pytest.raises(OSError, match="cannot write"):
         net.save(str(tmp_path / "missing" / "net-symbol.json"))
-    with pytest.raises(TypeError, match="symbol.load: fname need to be string; got int"):
+    with pytest.raises(TypeError, match=r"symbol.load: fname need to be string; got int"):
         mx.sym.load(1)
-    with pytest.raises(MXNetError, match="symbol.load: cannot read .*nothing.json"):
+    with pytest.raises(MXNetError, match=r"symbol.load: cannot read .*nothing.json"):
         mx.sym.load(str(tmp_path / "nothing.json"))
     broken = tmp_path / "broken-symbol.json"
     broken.write_text("{")
-    with pytest.raises(MXNetError, match="broken-symbol.json: Symbol JSON: not valid JSON"):
+    with pytest.raises(MXNetError, match=r"broken-symbol.json: Symbol JSON: not valid JSON"):
         mx.sym.load(str(broken))
     with pytest.raises(TypeError, match="fromjson: fname required to be string; got int"):
         mx.sym.fromjson(1)
@@ -225,7 +225,7 @@ def test_eval():
     x, y = (mx.sym.var(name).as_np_ndarray() for name in "xy")
     (result,) = (x + y * 2).eval(x=mx.np.array([1.0]), y=mx.np.array([3.0]))
     assert result.asnumpy() == [7.0]
-    with pytest.raises(MXNetError, match="Symbol.eval: missing arrays for y"):
+    with pytest.raises(MXNetError, match=r"Symbol.eval: missing arrays for y"):
         (x + y).eval(x=mx.np.array([1.0]))
 
 
