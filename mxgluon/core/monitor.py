@@ -47,7 +47,7 @@ class Monitor:
     def apply(self, call, boxes, scalars, cls, device, name):
         """Run an operator; show its arrays."""
         policy = state.naming
-        node = policy.node_name(call.op, name) if policy is not None else name or f"node_{self._unnamed}"
+        node = policy.node_name(call.op.name, name) if policy is not None else name or f"node_{self._unnamed}"
         self._unnamed += 1
         with self._aside():
             if self._show_inputs:

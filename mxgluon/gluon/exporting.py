@@ -8,7 +8,7 @@ from ..core.storage import array_class
 from ..formats.parameters import save as save_parameters
 from ..graph.capture import capture
 from ..graph.passes import remove_casts
-from ..symbol.symbol import from_graph
+from ..symbol import from_graph
 from .naming import BlockNaming
 
 __all__ = ["dynamic_shape_error", "export", "symbolic", "write"]
@@ -62,7 +62,7 @@ def export(block, signature, path, epoch, remove_amp_cast):
 
     def variable_of(array):
         parameter = owners.get(id(array))
-        return None if parameter is None else parameter._variable(names[parameter])._outputs[0][0]
+        return None if parameter is None else parameter._variable(names[parameter])._node
 
     def function(boxes):
         args, kwargs = signature.arguments(boxes)

@@ -1,5 +1,6 @@
 """Names of graph nodes in Gluon 2: the path of the block that an operator runs in, and what the operator is called there."""
 
+from ..core.registry import get
 from ..core.scope import state
 from ..name import name_hint
 
@@ -46,9 +47,9 @@ class BlockNaming:
         """Note that the innermost block is done."""
         self._blocks.pop()
 
-    def node_name(self, op, suggested: str | None) -> str:
+    def node_name(self, operator: str, suggested: str | None) -> str:
         """Return a name, unused so far, for a node in the innermost block."""
-        name = first = self._blocks[-1] + (suggested or name_hint(op, numpy=True).lstrip("_"))
+        name = first = self._blocks[-1] + (suggested or name_hint(get(operator), numpy=True).lstrip("_"))
         number = 0
         while name in self._used:
             number += 1

@@ -56,7 +56,7 @@ class SymbolBlock(HybridBlock):
             inputs = [inputs]
         self._input_layout, variables = _flatten(inputs)
         self._output_layout, results = _flatten(outputs)
-        entries = [entry for result in results for entry in result._outputs]
+        entries = [entry for result in results for entry in result._entries]
         if len(results) == 1:
             self._output_layout = 0 if len(entries) == 1 else list(range(len(entries)))
         self._symbol = results[0] if len(results) == 1 else symbols.Group(results)
@@ -108,7 +108,7 @@ class SymbolBlock(HybridBlock):
             raise ValueError(
                 f"SymbolBlock: the graph has no input {', '.join(map(repr, missing))}; expected some of: {', '.join(known)}"
             )
-        block = SymbolBlock(symbol, [type(symbol)._make([(known[name], 0)]) for name in names])
+        block = SymbolBlock(symbol, [symbols.from_node(known[name], symbol) for name in names])
         if param_file is not None:
             block.load_parameters(param_file, device or ctx, allow_missing, ignore_extra, True, "saved")
         return block
@@ -177,9 +177,9 @@ class SymbolBlock(HybridBlock):
         return _nest(self._plan.run(values), self._output_layout)
 
     def _compose(self, given):
-        mapping = {node: symbol._outputs[0] for node, symbol in zip(self._inputs, given, strict=True)}
+        mapping = {node: symbol._entries[0] for node, symbol in zip(self._inputs, given, strict=True)}
         graph = self._graph.replace(mapping)
-        outputs = [type(given[0])._make([entry]) for entry in graph.outputs]
+        outputs = [type(given[0])([entry]) for entry in graph.outputs]
         return _nest(outputs, self._output_layout)
 
     def infer_shape(self, *args):
@@ -234,8 +234,8 @@ class SymbolBlock(HybridBlock):
 
 
 def _variable(symbol):
-    node = symbol._outputs[0][0]
-    if len(symbol._outputs) != 1 or node.op is not None:
+    node = symbol._entries[0][0]
+    if len(symbol._entries) != 1 or node.op is not None:
         raise AssertionError(f"Input symbols must be variable, but {symbol} is an output of operators")
     return node
 

@@ -73,7 +73,7 @@ class _CaptureTrace(Trace):
         shapes = as_tuple(jax.eval_shape(compute, *given))
         outputs = tuple(None if shape is None else (shape.shape, shape.dtype) for shape in shapes)
         policy = state.naming
-        node_name = policy.node_name(call.op, name) if policy is not None else name or ""
+        node_name = policy.node_name(call.op.name, name) if policy is not None else name or ""
         results = iter(
             _operator.bind(
                 *given, call=call, scalars=tuple(scalars), positions=positions, outputs=outputs, name=node_name

@@ -1,6 +1,7 @@
 """Running a graph: each node through the one entry of all operators, so that recording, tracing and states work as everywhere."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..base import MXNetError
 from ..core.invoke import invoke
@@ -76,7 +77,7 @@ class Plan:
         for step in self._steps:
             call, scalars = step.bind()
             inputs = [None if slot is None else slots[slot] for slot in step.inputs]
-            outputs = invoke(call, inputs, scalars, name=step.name)
+            outputs: Any = invoke(call, inputs, scalars, name=step.name)
             for slot in step.freed:
                 slots[slot] = None
             results = (outputs,) if call.visible == 1 else outputs

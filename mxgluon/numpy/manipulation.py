@@ -546,9 +546,9 @@ def where(condition, x=None, y=None):
     if numbers == (True, True):
         return registry.get("_npi_where_scalar2")(condition, x=x, y=y)
     if numbers[0]:
-        return registry.get("_npi_where_rscalar")(condition, y, scalar=x)
+        return registry.get("_npi_where_lscalar")(condition, y, scalar=x)
     if numbers[1]:
-        return registry.get("_npi_where_lscalar")(condition, x, scalar=y)
+        return registry.get("_npi_where_rscalar")(condition, x, scalar=y)
     return registry.get("_npi_where")(condition, x, y)
 
 

@@ -1,11 +1,12 @@
 """NumPy's protocols: official NumPy functions that are called on our arrays.
 
-A function that `mx.np` has runs there, with gradients and on the device; the table is filled by `register`. Any other one runs in NumPy on the
+A function that `mx.np` has, under the same name or one made known by `register`, runs there, with gradients and on the device. Any other one runs in NumPy on the
 host, is announced once in the log, and gives its result back as our arrays.
 """
 
 import logging
 import operator
+import sys
 
 import numpy
 
@@ -13,7 +14,7 @@ from ..base import MXNetError
 from ..core.scope import state
 from ..core.storage import Array, place
 
-__all__ = ["array_function", "array_ufunc", "register", "register_namespace"]
+__all__ = ["array_function", "array_ufunc", "register"]
 
 _logger = logging.getLogger(__name__)
 
@@ -60,23 +61,20 @@ def register(numpy_function, function):
     _functions[numpy_function] = function
 
 
-def register_namespace(namespace):
-    """Register every function of a mapping by name that official NumPy has a function of the same name for.
-
-    Parameters
-    ----------
-    namespace : mapping of str to object
-        Names as users write them after ``mx.np.``.
-    """
-    for name, function in namespace.items():
-        official = getattr(numpy, name, None)
-        if callable(official) and callable(function) and not isinstance(official, type):
-            register(official, function)
+def _find(function):
+    """Return what a function of official NumPy means here, or None: what is registered, else the public function of its name."""
+    if function not in _functions:
+        namespace = sys.modules[__package__]
+        for name in (getattr(function, "__module__", None) or "numpy").split(".")[1:]:
+            namespace = getattr(namespace, name, None)
+        known = function.__name__ in getattr(namespace, "__all__", ())
+        _functions[function] = getattr(namespace, function.__name__) if known else None
+    return _functions[function]
 
 
 def array_function(self, func, types, args, kwargs):
     """Answer a NumPy function (NEP 18)."""
-    ours = _functions.get(func)
+    ours = _find(func)
     if ours is not None:
         return ours(*_to_arrays(self, args), **_to_arrays(self, kwargs))
     return _fall_back(self, func, args, kwargs)
@@ -96,8 +94,8 @@ def array_ufunc(self, ufunc, method, *inputs, **kwargs):
     ours = _OPERATORS.get(ufunc) if not kwargs else None
     if ours is not None:
         result = ours(*_to_arrays(self, inputs, scalars=True))
-    elif ufunc in _functions:
-        result = _functions[ufunc](*_to_arrays(self, inputs), **kwargs)
+    elif (ours := _find(ufunc)) is not None:
+        result = ours(*_to_arrays(self, inputs), **kwargs)
     else:
         result = _fall_back(self, ufunc, inputs, kwargs)
     if target is None:

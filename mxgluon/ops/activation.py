@@ -214,10 +214,11 @@ def leaky_relu(
 def _broadcast_gamma(data, gamma):
     if gamma is None:
         raise MXNetError("LeakyReLU: act_type='prelu' needs gamma; got none; expected an array of slopes")
+    slopes = gamma
     if gamma.ndim == 1 and data.ndim > 1:
-        gamma = gamma.reshape(1, -1, *(1,) * (data.ndim - 2))
+        slopes = gamma.reshape(1, -1, *(1,) * (data.ndim - 2))
     try:
-        fits = jnp.broadcast_shapes(gamma.shape, data.shape) == data.shape
+        fits = jnp.broadcast_shapes(slopes.shape, data.shape) == data.shape
     except ValueError:
         fits = False
     if not fits:
@@ -225,7 +226,7 @@ def _broadcast_gamma(data, gamma):
             f"LeakyReLU: Cannot broadcast gamma to data; got gamma {gamma.shape} for data {data.shape}; "
             f"expected one slope, or one for each of the channels of axis 1"
         )
-    return gamma.astype(data.dtype)
+    return slopes.astype(data.dtype)
 
 
 @leaky_relu.list_inputs

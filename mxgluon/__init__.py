@@ -1,0 +1,95 @@
+"""mxgluon: Apache MXNet's Gluon, rebuilt on JAX.
+
+    import mxgluon as mx
+
+gives what ``import mxnet as mx`` gave; `install_as_mxnet` answers ``import mxnet`` itself.
+"""
+
+from . import (
+    attribute,
+    autograd,
+    base,
+    device,
+    initializer,
+    lr_scheduler,
+    name,
+    optimizer,
+    random,
+    registry,
+    symbol,
+    util,
+)
+from . import device as context
+from . import initializer as init
+from . import numpy as np
+from . import numpy_extension as npx
+from . import symbol as sym
+from .as_mxnet import install_as_mxnet
+from .attribute import AttrScope
+from .base import MXNetError
+from .device import (
+    Context,
+    Device,
+    cpu,
+    cpu_pinned,
+    current_device,
+    gpu,
+    num_gpus,
+    tpu,
+)
+from .name import NameManager
+from .numpy_extension import waitall
+from .version import __version__
+
+# isort: split
+from . import gluon
+
+current_context = current_device
+
+__all__ = [
+    "AttrScope",
+    "Context",
+    "Device",
+    "MXNetError",
+    "NameManager",
+    "__version__",
+    "attribute",
+    "autograd",
+    "base",
+    "context",
+    "cpu",
+    "cpu_pinned",
+    "current_context",
+    "current_device",
+    "device",
+    "gluon",
+    "gpu",
+    "init",
+    "initializer",
+    "install_as_mxnet",
+    "load_ipython_extension",
+    "lr_scheduler",
+    "name",
+    "np",
+    "npx",
+    "num_gpus",
+    "optimizer",
+    "random",
+    "registry",
+    "sym",
+    "symbol",
+    "tpu",
+    "util",
+    "waitall",
+]
+
+
+def load_ipython_extension(ipython):
+    """``%load_ext mxgluon``: answer ``import mxnet`` in a notebook.
+
+    Parameters
+    ----------
+    ipython
+        The running shell.
+    """
+    install_as_mxnet()

@@ -1,0 +1,17 @@
+"""Gluon: blocks, parameters, layers, losses, metrics, data, training."""
+
+from .block import Block
+from .hybrid import HybridBlock
+from .parameter import Constant, DeferredInitializationError, Parameter
+from .symbol_block import SymbolBlock
+from .trainer import Trainer
+
+__all__ = [
+    "Block",
+    "Constant",
+    "DeferredInitializationError",
+    "HybridBlock",
+    "Parameter",
+    "SymbolBlock",
+    "Trainer",
+]
