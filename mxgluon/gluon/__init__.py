@@ -1,5 +1,6 @@
 """Gluon: blocks, parameters, layers, losses, metrics, data, training."""
 
+from . import nn
 from .block import Block
 from .hybrid import HybridBlock
 from .parameter import Constant, DeferredInitializationError, Parameter
@@ -14,4 +15,5 @@ __all__ = [
     "Parameter",
     "SymbolBlock",
     "Trainer",
+    "nn",
 ]

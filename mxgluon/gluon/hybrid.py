@@ -12,7 +12,7 @@ from ..symbol import Symbol
 from . import exporting
 from .block import Block
 from .naming import BlockNaming
-from .parameter import DeferredInitializationError, generation, shape_is_known
+from .parameter import generation, shape_is_known
 
 __all__ = ["HybridBlock"]
 

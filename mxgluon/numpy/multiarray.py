@@ -1,5 +1,6 @@
 """`mx.np.ndarray`, and the functions that make one from other data."""
 
+import sys
 import warnings
 
 import jax
@@ -65,6 +66,11 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
     def __getattr__(self, name):
         # Legacy arrays have a hundred methods that these have not; whoever ports a program meets MXNet's own words.
         raise AttributeError(f"mxnet.numpy.ndarray object has no attribute {name}", name=name, obj=self)
+
+    def __array_namespace__(self, api_version=None):
+        if api_version is not None and not api_version.startswith("2021."):
+            raise ValueError(f"Unrecognized array API version: {api_version!r}")
+        return sys.modules[__package__]
 
     # -- elements ----------------------------------------------------------------------------------------------------------
 
@@ -173,6 +179,12 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
             moved._value = place(moved.jax, device)
         moved._device = device
         return moved
+
+    def to_dlpack_for_read(self):
+        """Return a DLPack capsule that shares memory."""
+        return self.__dlpack__()
+
+    to_dlpack_for_write = to_dlpack_for_read
 
     def as_np_ndarray(self):
         """Return the array itself; a legacy array gives its NumPy form."""

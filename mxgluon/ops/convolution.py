@@ -2,13 +2,12 @@
 
 from typing import Literal
 
-import jax
 import jax.numpy as jnp
 
 from ..base import MXNetError
 from ..core.attrs import Shape
 from ..core.registry import op
-from .accumulation import accumulator
+from .convolution_kernels import convolve
 from .parameter_shapes import check_rank, check_shape, complete, known
 
 __all__ = ["convolution", "deconvolution"]
@@ -48,11 +47,6 @@ class _Window:
     def weight_shape(self, outer, inner):
         """Return the shape of a weight with these channel counts."""
         return (outer, *self.kernel, inner) if self.channels_last else (outer, inner, *self.kernel)
-
-    @property
-    def weight_layout(self):
-        """Return the layout of the weight, in JAX's letters."""
-        return self.layout.replace("N", "O").replace("C", "I")
 
     def spatial(self, shape):
         """Return the spatial sizes of a shape of the data."""
@@ -125,22 +119,9 @@ def convolution(
     _check_groups("Convolution", channels, num_filter, num_group, data)
     check_shape("Convolution", "weight", weight, window.weight_shape(num_filter, channels // num_group), data)
     _check_extent(window, data)
-    result = jax.lax.conv_general_dilated(
-        data,
-        weight,
-        window.stride,
-        [(amount, amount) for amount in window.pad],
-        rhs_dilation=window.dilate,
-        dimension_numbers=(window.layout, window.weight_layout, window.layout),
-        feature_group_count=num_group,
-        preferred_element_type=_preferred(data.dtype),
-    )
-    return _add_bias(window, result.astype(data.dtype), None if no_bias else bias, data, num_filter)
-
-
-def _preferred(dtype):
-    """Return the type in which a convolution sums; JAX has no gradient for a 16-bit one that sums in float32."""
-    return None if accumulator(dtype) != dtype else dtype
+    pads = [(amount, amount) for amount in window.pad]
+    result = convolve(data, weight, window.stride, pads, window.dilate, num_group, channels_last=window.channels_last)
+    return _add_bias(window, result, None if no_bias else bias, data, num_filter)
 
 
 def _add_bias(window, result, bias, data, num_filter):
@@ -258,15 +239,16 @@ def deconvolution(
     _check_groups("Deconvolution", channels, num_filter, num_group, data)
     check_shape("Deconvolution", "weight", weight, window.weight_shape(channels, num_filter // num_group), data)
     before, far = _transposed_pads(window, adj, target_shape, window.spatial(data.shape))
-    result = jax.lax.conv_general_dilated(
+    pads = [(extent - 1 - low, extent - 1 - high) for extent, low, high in zip(window.extent, before, far, strict=True)]
+    result = convolve(
         data,
         _transpose_weight(window, weight, num_group),
         (1,) * window.rank,
-        [(extent - 1 - low, extent - 1 - high) for extent, low, high in zip(window.extent, before, far, strict=True)],
-        lhs_dilation=window.stride,
-        rhs_dilation=window.dilate,
-        dimension_numbers=(window.layout, window.weight_layout, window.layout),
-        feature_group_count=num_group,
+        pads,
+        window.dilate,
+        num_group,
+        window.stride,
+        window.channels_last,
     )
     return _add_bias(window, result, None if no_bias else bias, data, num_filter)
 

@@ -36,6 +36,9 @@ def max_pool(data, first, kernel, stride, pads):
         return _global_max(data, first, len(kernel))
     if math.prod(kernel) > _UNROLLED:
         return _reduce(data, first, kernel, stride, pads)
+    if first == 2:
+        # Channels last inside, as convolutions have them: neighbouring transpositions cancel, and the shifted views are runs.
+        return jnp.moveaxis(_pool(jnp.moveaxis(data, 1, -1), 1, kernel, stride, pads), -1, 1)
     return _pool(data, first, kernel, stride, pads)
 
 

@@ -14,8 +14,9 @@ import numpy
 import pytest
 
 from mxgluon.base import MXNetError
-from mxgluon.core import tape
+from mxgluon.core import storage, tape
 from mxgluon.core.scope import state
+from mxgluon.core.trace import Trace
 from mxgluon.device import cpu
 from mxgluon.numpy.multiarray import array, empty, from_dlpack, from_numpy, ndarray
 
@@ -116,7 +117,10 @@ def test_from_numpy_shares_until_written():
 
 
 def test_from_dlpack():
-    assert from_dlpack(jnp.ones(2)).tolist() == [1, 1]
+    x = from_dlpack(jnp.ones(2))
+    assert x.tolist() == [1, 1]
+    assert "dltensor" in repr(x.to_dlpack_for_read())
+    assert "dltensor" in repr(x.to_dlpack_for_write())
 
 
 # -- attributes ---------------------------------------------------------------------------------------------------------------
@@ -345,6 +349,40 @@ def test_devices(x):
 
 def test_other_faces(x):
     assert x.as_np_ndarray() is x
+    assert x.__array_namespace__("2021.12").ndarray is ndarray
+    with pytest.raises(ValueError, match="Unrecognized array API version"):
+        x.__array_namespace__("1999.01")
+
+
+def test_legacy_arrays_are_refused_while_they_do_not_exist(x, monkeypatch):
+    monkeypatch.delitem(storage._classes, "nd", raising=False)
+    with pytest.raises(MXNetError, match="as_nd_ndarray: legacy arrays"):
+        x.as_nd_ndarray()
+    with pytest.raises(ValueError, match="please use the zero-copy as_np_ndarray function"):
+        array(storage.Array._wrap(x.jax))
+    with pytest.raises(TypeError, match=r"Cannot assign mx\.nd\.NDArray to mxnet\.numpy\.ndarray"):
+        x[0] = storage.Array._wrap(x.jax)
+
+
+def test_jax_arrays_are_operands_keys_and_values(x):
+    assert (x + jnp.ones(2)).tolist() == [[2, 3], [4, 5]]
+    assert x[jnp.array([1, 0])].tolist() == [[3, 4], [1, 2]]
+    x[0] = jnp.array([8, 9])
+    assert x[0].tolist() == [8, 9]
+
+
+def test_traced_arrays_print_and_refuse_to_give_values(x):
+    texts = []
+
+    def pure(value):
+        with Trace((x,), (value,), None, None, []):
+            texts.append(repr(x) + str(x))
+            with pytest.raises(MXNetError, match="is not known while it is traced"):
+                x.item()
+            return x.detach().jax
+
+    assert jax.jit(pure)(x.jax).tolist() == x.tolist()
+    assert texts == ["<ndarray float32[2, 2], traced>" * 2]
 
 
 def test_fill_and_tolist(x):

@@ -172,3 +172,31 @@ def test_log_softmax_with_length():
     found = ops.softmax.log_softmax.function(data, jnp.asarray([2]), use_length=True)
     numpy.testing.assert_allclose(found[0, :2], jax.nn.log_softmax(data[0, :2]), rtol=1e-6)
     assert found[0, 2] == -jnp.inf
+
+
+@pytest.mark.parametrize("groups", [1, 2, 4])
+def test_grouped_convolution_equals_the_plain_one(groups):
+    data, weight = draw(2, 4, 7, 6), draw(8, 4 // groups, 3, 3, seed=1)
+    attributes = {"kernel": (3, 3), "num_filter": 8, "num_group": groups, "pad": (1, 2), "stride": (2, 1), "dilate": (1, 2)}
+
+    def ours(x, w):
+        return ops.convolution.convolution.function(x, w, no_bias=True, **attributes)
+
+    def plain(x, w):
+        return jax.lax.conv_general_dilated(
+            x, w, (2, 1), [(1, 1), (2, 2)], rhs_dilation=(1, 2), feature_group_count=groups
+        )
+
+    numpy.testing.assert_allclose(ours(data, weight), plain(data, weight), rtol=1e-5, atol=1e-5)
+    head = draw(*plain(data, weight).shape, seed=2)
+    for one, other in zip(jax.vjp(ours, data, weight)[1](head), jax.vjp(plain, data, weight)[1](head), strict=True):
+        numpy.testing.assert_allclose(one, other, rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("groups", [1, 4])
+def test_short_convolutions_are_summed_in_float32(groups):
+    data, weight = jnp.full((1, 4, 32, 32), 1, "float16"), jnp.full((4, 4 // groups, 32, 32), 1.001, "float16")
+    result = ops.convolution.convolution.function(
+        data, weight, kernel=(32, 32), num_filter=4, num_group=groups, no_bias=True
+    )
+    assert result.flatten()[0] == numpy.float16(1024 * 4 // groups * float(weight[0, 0, 0, 0]))
