@@ -102,7 +102,7 @@ class Device:
 Context = Device
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def _platform_devices(device_type: str) -> tuple:
     if device_type.startswith("cpu"):
         return tuple(jax.local_devices(backend="cpu"))
@@ -110,7 +110,7 @@ def _platform_devices(device_type: str) -> tuple:
     return tuple(device for device in jax.local_devices() if device.platform in platforms)
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def _resolve(device_type: str, device_id: int) -> jax.Device:
     devices = _platform_devices(device_type)
     if device_type.startswith("cpu"):

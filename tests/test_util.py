@@ -26,7 +26,7 @@ def test_switches_and_their_order():
 def test_arrays_need_shapes():
     with pytest.raises(ValueError, match="NumPy Shape semantics is required in using NumPy array semantics"):
         util.set_np(shape=False, array=True)
-    with pytest.raises(ValueError, match="Please consider calling `npx.reset_np\\(\\)`"):
+    with pytest.raises(ValueError, match=r"Please consider calling `npx.reset_np\(\)`"):
         util.set_np_shape(False)
     assert util.is_np_shape()
     with pytest.raises(ValueError, match="Deactivating NumPy shape semantics"), util.np_shape(False):

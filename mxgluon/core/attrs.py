@@ -185,7 +185,9 @@ Axes = Annotated[tuple[int, ...], _Axes(_INT, True, "an integer or a tuple of in
 """One axis (stays an int) or several (a tuple)."""
 Floats = Annotated[tuple[float, ...], _Tuple(_FLOAT, True, "a tuple of numbers")]
 """A tuple of numbers."""
-Pairs = Annotated[tuple[tuple[int, ...], ...], _Tuple(_Tuple(_INT, True, "a pair of integers"), False, "a tuple of pairs of integers")]
+Pairs = Annotated[
+    tuple[tuple[int, ...], ...], _Tuple(_Tuple(_INT, True, "a pair of integers"), False, "a tuple of pairs of integers")
+]
 """A tuple of pairs, such as padding before and after each axis."""
 DType = Annotated[str, _DTYPE]
 """A dtype, canonical as MXNet's name."""

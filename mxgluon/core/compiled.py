@@ -15,7 +15,6 @@ from ..dtype import WIDE
 from . import rng
 from .invoke import apply
 from .kernel import Kernel, wide_scope
-from .scope import state
 from .storage import Array
 from .trace import NeedsDraws, NeedsWide, Trace
 

@@ -9,7 +9,6 @@ each operator; one seen again is compiled whole (see `whole`).
 """
 
 import itertools
-import weakref
 
 import jax
 import jax.numpy as jnp

@@ -1,6 +1,6 @@
 """Gluon: blocks, parameters, layers, losses, metrics, data, training."""
 
-from . import nn
+from . import loss, metric, nn, utils
 from .block import Block
 from .hybrid import HybridBlock
 from .parameter import Constant, DeferredInitializationError, Parameter
@@ -15,5 +15,8 @@ __all__ = [
     "Parameter",
     "SymbolBlock",
     "Trainer",
+    "loss",
+    "metric",
     "nn",
+    "utils",
 ]

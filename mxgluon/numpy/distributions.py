@@ -277,7 +277,7 @@ def laplace(loc=0.0, scale=1.0, size=None, dtype=None, device=None, out=None, ct
     >>> mx.np.random.laplace(size=3).shape
     (3,)
     """
-    dtype = default_dtype(dtype) or "float32"
+    dtype = default_dtype(dtype)
     return _location_scale(distributions.laplace, "laplace", loc, scale, size, device or ctx, out, dtype=dtype)
 
 

@@ -7,6 +7,7 @@ import numpy
 
 from ..core import registry, rng
 from ..core.storage import Array
+from ..device import current_device
 from ..ops import random as draws
 from .distributions import (
     beta,
@@ -248,7 +249,8 @@ def randint(low, high=None, size=None, dtype=None, device=None, out=None, ctx=No
         raise ValueError(f"randint: low >= high; got low={low} and high={high}; expected low < high")
     dtype = "int64" if dtype is None or dtype is int else dtype
     with placement(device or ctx):
-        return draws.randint(low=int(low), high=int(high), shape=as_size(size), dtype=dtype, out=out)
+        ctx = str(current_device())
+        return draws.randint(low=int(low), high=int(high), shape=as_size(size), ctx=ctx, dtype=dtype, out=out)
 
 
 def choice(a, size=None, replace=True, p=None, device=None, out=None, ctx=None):
@@ -385,7 +387,7 @@ def bernoulli(prob=None, logit=None, size=None, dtype=None, device=None, out=Non
         )
     is_logit = prob is None
     given = {"logit": logit} if is_logit else {"prob": prob}
-    return draw(draws.bernoulli, given, size, device or ctx, out, dtype=dtype, is_logit=is_logit)
+    return draw(draws.bernoulli, given, size, device or ctx, out, dtype=dtype or "float32", is_logit=is_logit)
 
 
 def lognormal(mean=0.0, sigma=1.0, size=None, dtype=None, device=None, out=None, ctx=None):

@@ -6,6 +6,7 @@ import numpy
 
 from ..core.scope import state
 from ..core.storage import Array
+from ..device import current_device
 from .multiarray import array
 
 __all__ = ["as_size", "default_dtype", "draw", "is_tensor", "placement", "refuse_negative", "refuse_nonpositive"]
@@ -29,9 +30,9 @@ def as_size(size):
 
 
 def default_dtype(dtype):
-    """Return the type to draw, None standing for float32."""
-    if dtype is None and state.numpy_default_dtype:
-        return "float64"
+    """Return the type to draw, by name; None means the default type."""
+    if dtype is None:
+        return "float64" if state.numpy_default_dtype else "float32"
     return dtype
 
 
@@ -46,7 +47,7 @@ def draw(operator, scalars, size, device, out, **attributes):
             value = None
         attributes[name] = value
     with placement(device):
-        return operator(*tensors, size=as_size(size), out=out, **attributes)
+        return operator(*tensors, size=as_size(size), ctx=str(current_device()), out=out, **attributes)
 
 
 def refuse_negative(function, name, value):

@@ -15,6 +15,8 @@ __all__ = [
     "pooling",
 ]
 
+_LAYOUTS = {1: "NCW", 2: "NCHW", 3: "NCDHW"}
+
 
 def fully_connected(x, weight, bias=None, num_hidden=None, no_bias=True, flatten=True, **kwargs):
     """Affine map of the features: ``x @ weight.T + bias``.
@@ -134,8 +136,7 @@ def convolution(
         no_bias=no_bias,
         cudnn_tune=cudnn_tune,
         cudnn_off=cudnn_off,
-        layout=layout,
-        **_given(stride=stride, dilate=dilate, pad=pad),
+        **_window(kernel, layout, stride, dilate, pad),
         **kwargs,
     )
 
@@ -212,16 +213,26 @@ def deconvolution(
         no_bias=no_bias,
         cudnn_tune=cudnn_tune,
         cudnn_off=cudnn_off,
-        layout=layout,
         target_shape=target_shape,
-        **_given(stride=stride, dilate=dilate, pad=pad, adj=adj),
+        adj=adj or (0,) * _rank(kernel),
+        **_window(kernel, layout, stride, dilate, pad),
         **kwargs,
     )
 
 
-def _given(**attributes):
-    """Return the attributes that are not None."""
-    return {name: value for name, value in attributes.items() if value is not None}
+def _rank(kernel):
+    return len(kernel) if isinstance(kernel, (tuple, list)) else 1
+
+
+def _window(kernel, layout, stride, dilate, pad):
+    """Return a convolution's attributes with the defaults that graphs state."""
+    rank = _rank(kernel)
+    return {
+        "stride": stride or (1,) * rank,
+        "dilate": dilate or (1,) * rank,
+        "pad": pad or (0,) * rank,
+        "layout": layout or _LAYOUTS.get(rank),
+    }
 
 
 def pooling(
@@ -286,6 +297,10 @@ def pooling(
     """
     assert data is not None, "Missing input data or kernel"
     assert kernel is not None or global_pool, "Missing input data or kernel"
+    window = {}
+    if kernel is not None:
+        rank = _rank(kernel)
+        window = {"kernel": kernel, "stride": stride or (1,) * rank, "pad": pad or (0,) * rank}
     return _pooling.pooling(
         data,
         pool_type=pool_type,
@@ -295,7 +310,7 @@ def pooling(
         p_value=p_value,
         count_include_pad=count_include_pad,
         layout=layout,
-        **_given(kernel=kernel, stride=stride, pad=pad),
+        **window,
         **kwargs,
     )
 

@@ -85,13 +85,13 @@ def pooling(
         raise MXNetError(
             f"Pooling: wrong number of spatial axes; got kernel {kernel} and data {data.shape}; expected 1, 2 or 3 of them"
         )
-    layout = layout or _LAYOUTS[rank]
-    if data.ndim != rank + 2 or len(layout) != rank + 2:
+    axes: str = layout or _LAYOUTS[rank]
+    if data.ndim != rank + 2 or len(axes) != rank + 2:
         raise MXNetError(
-            f"Pooling: wrong number of dimensions; got data {data.shape} in layout {layout!r} for kernel {kernel}; "
+            f"Pooling: wrong number of dimensions; got data {data.shape} in layout {axes!r} for kernel {kernel}; "
             f"expected {rank + 2} dimensions"
         )
-    first = 1 if layout.endswith("C") else 2
+    first = 1 if axes.endswith("C") else 2
     sizes = data.shape[first : first + rank]
     if global_pool:
         kernel, stride, pads = sizes, (1,) * rank, ((0, 0),) * rank

@@ -5,7 +5,7 @@ from typing import Literal
 import jax
 import jax.numpy as jnp
 
-from ..core.attrs import Dynamic, DType, Shape
+from ..core.attrs import DType, Dynamic, Shape
 from ..core.registry import op
 from ..dtype import WIDE, to_dtype
 

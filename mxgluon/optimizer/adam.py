@@ -3,7 +3,6 @@
 import math
 
 import jax.numpy as jnp
-import numpy
 
 from .optimizer import Optimizer, register, zeros_like
 

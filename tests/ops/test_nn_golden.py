@@ -3,7 +3,6 @@
 import jax
 import numpy
 import pytest
-from .golden_nn import CASES, GOLDEN, attributes, inputs
 
 from mxgluon.core import registry
 from mxgluon.core.kernel import as_tuple
@@ -19,6 +18,8 @@ from mxgluon.ops import (  # noqa: F401 - importing registers
     sequence,
     softmax,
 )
+
+from .golden_nn import CASES, GOLDEN, attributes, inputs
 
 # MXNet sums in another order and, in oneDNN's erf and exp, with other polynomials.
 TOLERANCE = {"rtol": 2e-5, "atol": 2e-6}

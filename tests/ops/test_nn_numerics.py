@@ -64,7 +64,9 @@ def test_same_convention_pads_the_end():
 
 def test_max_pool_has_second_derivatives():
     data = draw(1, 1, 4, 4)
-    curve = jax.grad(lambda x: jnp.sum(jax.grad(lambda y: jnp.sum(max_pool(y, 2, (2, 2), (2, 2), ((0, 0), (0, 0))) ** 3))(x)))
+    curve = jax.grad(
+        lambda x: jnp.sum(jax.grad(lambda y: jnp.sum(max_pool(y, 2, (2, 2), (2, 2), ((0, 0), (0, 0))) ** 3))(x))
+    )
     assert jnp.abs(curve(data)).sum() > 0
 
 
@@ -124,7 +126,11 @@ def test_short_convolution_has_a_gradient():
     data, weight = draw(1, 2, 5, 5).astype("float16"), draw(3, 2, 3, 3, seed=1).astype("float16")
 
     def total(x, w):
-        return ops.convolution.convolution.function(x, w, kernel=(3, 3), num_filter=3, no_bias=True).astype("float32").sum()
+        return (
+            ops.convolution.convolution.function(x, w, kernel=(3, 3), num_filter=3, no_bias=True)
+            .astype("float32")
+            .sum()
+        )
 
     assert [gradient.dtype for gradient in jax.grad(total, (0, 1))(data, weight)] == [jnp.float16, jnp.float16]
 
@@ -177,7 +183,14 @@ def test_log_softmax_with_length():
 @pytest.mark.parametrize("groups", [1, 2, 4])
 def test_grouped_convolution_equals_the_plain_one(groups):
     data, weight = draw(2, 4, 7, 6), draw(8, 4 // groups, 3, 3, seed=1)
-    attributes = {"kernel": (3, 3), "num_filter": 8, "num_group": groups, "pad": (1, 2), "stride": (2, 1), "dilate": (1, 2)}
+    attributes = {
+        "kernel": (3, 3),
+        "num_filter": 8,
+        "num_group": groups,
+        "pad": (1, 2),
+        "stride": (2, 1),
+        "dilate": (1, 2),
+    }
 
     def ours(x, w):
         return ops.convolution.convolution.function(x, w, no_bias=True, **attributes)

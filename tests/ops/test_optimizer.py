@@ -3,8 +3,8 @@
 import numpy
 import pytest
 
-from mxgluon.numpy import multiarray as np
 from mxgluon.core import registry
+from mxgluon.numpy import multiarray as np
 from mxgluon.ops import optimizer  # noqa: F401 - importing registers
 
 from .golden_nn import GOLDEN, UPDATES
