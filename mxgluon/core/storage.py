@@ -62,6 +62,7 @@ class Array:
     _shape = ()
     _version = 0
     _cache = None
+    _fresh = None
     _pending = None
     _entry = None
     _leaf = None

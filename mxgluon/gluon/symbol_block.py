@@ -9,7 +9,7 @@ from ..base import MXNetError
 from ..core.scope import state
 from ..core.storage import Array
 from ..graph.execute import compile_plan
-from ..graph.infer import infer_graph
+from ..graph.infer import infer_graph, is_complete
 from ..graph.node import Graph
 from . import exporting
 from .hybrid import HybridBlock
@@ -114,7 +114,9 @@ class SymbolBlock(HybridBlock):
         return block
 
     def _adopt(self, params):
-        graph, inputs = self._graph, {id(node) for node in self._inputs}
+        graph = self._graph
+        # A variable is an input by its name: it may have been made anew.
+        inputs = {node.name: index for index, node in enumerate(self._inputs)}
         auxiliary = {id(node) for node in graph.auxiliary}
         names = {node.name for node in graph.variables}
         unused = set(params) - names
@@ -128,7 +130,7 @@ class SymbolBlock(HybridBlock):
                 raise AssertionError(
                     f"SymbolBlock doesn't support Parameter '{node.name}' because its storage type is 'row_sparse'."
                 )
-            if id(node) in inputs:
+            if node.name in inputs:
                 self._variables.append(None)
                 continue
             if node.name not in by_name:
@@ -141,8 +143,7 @@ class SymbolBlock(HybridBlock):
                 )
             self._reg_params[node.name] = by_name[node.name]
             self._variables.append(by_name[node.name])
-        positions = {id(node): index for index, node in enumerate(self._inputs)}
-        self._sources = [positions.get(id(node)) for node in self._plan.variables]
+        self._sources = [inputs.get(node.name) for node in self._plan.variables]
 
     def __repr__(self):
         return f"{type(self).__name__}(\n{self._symbol} : {len(self._inputs)} -> {len(self._graph.outputs)}\n)"
@@ -177,7 +178,8 @@ class SymbolBlock(HybridBlock):
         return _nest(self._plan.run(values), self._output_layout)
 
     def _compose(self, given):
-        mapping = {node: symbol._entries[0] for node, symbol in zip(self._inputs, given, strict=True)}
+        pairs = zip(self._plan.variables, self._sources, strict=True)
+        mapping = {node: given[source]._entries[0] for node, source in pairs if source is not None}
         graph = self._graph.replace(mapping)
         outputs = [type(given[0])([entry]) for entry in graph.outputs]
         return _nest(outputs, self._output_layout)
@@ -185,12 +187,13 @@ class SymbolBlock(HybridBlock):
     def infer_shape(self, *args):
         """Set the shapes of the parameters from the inputs."""
         given = _take(args if len(args) > 1 or not isinstance(self._input_layout, int) else args[0], self._input_layout)
-        shapes = {node: value.shape for node, value in zip(self._inputs, given, strict=True)}
+        pairs = zip(self._plan.variables, self._sources, strict=True)
+        shapes = {node: given[source].shape for node, source in pairs if source is not None}
         found = infer_graph(self._graph, shapes)
         for node, parameter in zip(self._plan.variables, self._variables, strict=True):
             if parameter is not None:
                 shape = found.shape(node)
-                if shape is None:
+                if not is_complete(shape):
                     raise ValueError(
                         f"SymbolBlock: the shape of parameter {node.name!r} cannot be inferred from the inputs"
                     )

@@ -18,7 +18,7 @@ from ..core.scope import state
 from ..core.storage import Array, _update_run, place
 from ..core.tape import CONSTANT
 from . import graph_indexing
-from .donation import donating, is_exclusive, note_fresh
+from ..core.donation import donating, is_exclusive, note_fresh
 from .keys import Basic, Mask, parse, rebuild, static_items, taken_shape
 from .values import coerce, fit
 from .views import _offset

@@ -80,7 +80,7 @@ def seed(seed, device="all"):
     """
     if not isinstance(seed, (int, numpy.integer)) or isinstance(seed, bool):
         raise ValueError(f"seed_state must be int; got {seed!r}; expected an integer")
-    rng.seed(seed)
+    rng.seed(int(seed))
 
 
 def uniform(low=0.0, high=1.0, size=None, dtype=None, device=None, out=None, ctx=None):

@@ -1,6 +1,6 @@
 """Elementwise activations of neural networks."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import jax
 import jax.numpy as jnp
@@ -146,7 +146,7 @@ def leaky_relu(
     slope: float = 0.25,
     lower_bound: float = 0.125,
     upper_bound: float = 0.334,
-    key=None,
+    key: Any = None,
     training: bool = False,
 ):
     """Rectifiers with a slope, or a curve, below zero.

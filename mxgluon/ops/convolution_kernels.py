@@ -101,11 +101,11 @@ def _depthwise(data, weight, *, stride, pads, dilate, spread, groups):
     # One channel gives `multiple` results; they are neighbours.
     multiple = weight.shape[-1] // groups
     factors = weight.reshape(*kernel, groups, multiple)
-    total = None
+    parts = []
     for tap in itertools.product(*map(range, kernel)):
         begin = [position * gap for position, gap in zip(tap, dilate, strict=True)]
         end = [low + (size - 1) * step + 1 for low, size, step in zip(begin, sizes, stride, strict=True)]
         view = jax.lax.slice(padded, (0, *begin, 0), (data.shape[0], *end, data.shape[-1]), (1, *stride, 1))
-        part = view[..., None] * factors[tap] if multiple > 1 else view * factors[tap][:, 0]
-        total = part if total is None else total + part
+        parts.append(view[..., None] * factors[tap] if multiple > 1 else view * factors[tap][:, 0])
+    total = functools.reduce(jnp.add, parts)
     return total.reshape(*total.shape[: rank + 1], weight.shape[-1]).astype(wanted)

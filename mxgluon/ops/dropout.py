@@ -1,6 +1,6 @@
 """Dropout."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import jax
 import jax.numpy as jnp
@@ -24,7 +24,7 @@ def dropout(
     mode: Literal["always", "training"] = "training",
     axes: Shape = (),
     cudnn_off: bool | None = False,
-    key=None,
+    key: Any = None,
     training: bool = False,
 ):
     """Set a random part of the elements to zero and scale the others by 1 / (1 - p).

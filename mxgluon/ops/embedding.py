@@ -125,9 +125,9 @@ def pick(data, index, *, axis: int | None = -1, keepdims: bool = False, mode: Li
         raise MXNetError(
             f"pick: axis out of range; got axis={axis} for data {data.shape}; expected an axis of the data"
         )
-    axis %= data.ndim
-    kept = (*data.shape[:axis], 1, *data.shape[axis + 1 :])
-    dropped = data.shape[:axis] + data.shape[axis + 1 :]
+    along = axis % data.ndim
+    kept = (*data.shape[:along], 1, *data.shape[along + 1 :])
+    dropped = data.shape[:along] + data.shape[along + 1 :]
     if index.shape not in (kept, dropped):
         raise MXNetError(
             f"pick: wrong shape of index; got {index.shape} for data {data.shape} and axis {axis}; expected {dropped}"
@@ -135,9 +135,9 @@ def pick(data, index, *, axis: int | None = -1, keepdims: bool = False, mode: Li
     position = index.reshape(kept)
     if jnp.issubdtype(position.dtype, jnp.inexact):
         position = position.astype(jnp.int32)
-    size = data.shape[axis]
+    size = data.shape[along]
     position = jnp.mod(position, size) if mode == "wrap" else jnp.clip(position, 0, size - 1)
-    chosen = jnp.take_along_axis(data, position, axis, mode="clip")
+    chosen = jnp.take_along_axis(data, position, along, mode="clip")
     return chosen if keepdims else chosen.reshape(dropped)
 
 

@@ -92,25 +92,28 @@ def _pool(data, first, kernel, stride, pads):
     return _search(data, first, kernel, stride, pads)[0]
 
 
+def _views(data, first, kernel, stride, pads):
+    """Yield, for each tap of the window, the elements that all windows have there."""
+    rank = len(kernel)
+    padded = _pad(data, first, pads, _lowest(data.dtype))
+    counts = _counts(data.shape[first : first + rank], kernel, stride, pads)
+    steps = _full(stride, first, data.ndim, 1)
+    for tap in itertools.product(*map(range, kernel)):
+        limit = list(padded.shape)
+        limit[first : first + rank] = [
+            begin + (count - 1) * step + 1 for begin, count, step in zip(tap, counts, stride, strict=True)
+        ]
+        yield jax.lax.slice(padded, _full(tap, first, data.ndim, 0), limit, steps)
+
+
 def _search(data, first, kernel, stride, pads):
     """Return the maxima and the number of each maximum within its window."""
     lowest = _lowest(data.dtype)
-    padded = _pad(data, first, pads, lowest)
-    counts = _counts(data.shape[first : first + len(kernel)], kernel, stride, pads)
-    best = index = None
-    for number, tap in enumerate(itertools.product(*map(range, kernel))):
-        start = _full(tap, first, data.ndim, 0)
-        limit = [
-            size
-            if not first <= axis < first + len(kernel)
-            else tap[axis - first] + (counts[axis - first] - 1) * stride[axis - first] + 1
-            for axis, size in enumerate(padded.shape)
-        ]
-        view = jax.lax.slice(padded, start, limit, _full(stride, first, data.ndim, 1))
-        if best is None:
-            best = jnp.where(view > lowest, view, lowest)
-            index = jnp.zeros(view.shape, jnp.int8)
-            continue
+    views = _views(data, first, kernel, stride, pads)
+    start = next(views)
+    best = jnp.where(start > lowest, start, lowest)
+    index = jnp.zeros(start.shape, jnp.int8)
+    for number, view in enumerate(views, 1):
         better = view > best
         best = jnp.where(better, view, best)
         index = jnp.where(better, jnp.int8(number), index)
@@ -150,7 +153,7 @@ def _backward(first, kernel, stride, pads, residuals, gradient):
 
 def _phase(index, gradient, first, kernel, stride, reach, quotients, offsets):
     """Return the gradient of the inputs at `offsets` modulo the stride."""
-    total = None
+    parts = []
     numbers = range(math.prod(kernel))
     for number, tap in zip(numbers, itertools.product(*map(range, kernel)), strict=True):
         if any(position % step != offset for position, step, offset in zip(tap, stride, offsets, strict=True)):
@@ -161,13 +164,12 @@ def _phase(index, gradient, first, kernel, stride, reach, quotients, offsets):
         for axis, (low, quotient) in enumerate(zip(start, quotients, strict=True)):
             limit[first + axis] = low + quotient
         chosen = jax.lax.slice(index, begin, limit) == number
-        part = jnp.where(chosen, jax.lax.slice(gradient, begin, limit), jnp.zeros((), gradient.dtype))
-        total = part if total is None else total + part
-    if total is None:
+        parts.append(jnp.where(chosen, jax.lax.slice(gradient, begin, limit), jnp.zeros((), gradient.dtype)))
+    if not parts:
         shape = list(index.shape)
         shape[first : first + len(kernel)] = quotients
-        total = jnp.zeros(shape, gradient.dtype)
-    return total
+        return jnp.zeros(shape, gradient.dtype)
+    return functools.reduce(jnp.add, parts)
 
 
 def _interleave(phases, first, stride, quotients):

@@ -170,13 +170,13 @@ def batch_norm_relu(
 def _infer_channel_vectors(shapes, *, axis=1, **_):
     """Every input but the data is a vector along one axis of the data."""
     data, *vectors = shapes
-    rank = len(data) if data is not None else 0
+    rank = 0 if data is None else len(data)
     inside = -rank <= axis < rank
-    channels = data[axis] if inside else -1
+    channels = data[axis] if data is not None and inside else -1
     for vector in vectors:
         if not known(channels) and vector is not None and len(vector) == 1:
             channels = vector[0]
-    if inside and known(channels):
+    if data is not None and inside and known(channels):
         wanted = list(data)
         wanted[axis] = channels
         data = complete(data, wanted)

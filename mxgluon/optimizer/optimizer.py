@@ -13,6 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy
 
+from ..core.donation import SMALLEST, is_exclusive, note_fresh
 from ..core.kernel import wide_scope
 from ..core.storage import Array, place
 from ..dtype import WIDE, bfloat16
@@ -290,21 +291,21 @@ class Optimizer:
 
     def _run(self, weights, grads, states, hypers):
         leaves, structure = jax.tree.flatten(list(states), is_leaf=is_state)
-        values = [weight.jax for weight in weights]
-        arguments = (
-            values,
-            [grad.jax for grad in grads],
-            [leaf.jax for leaf in leaves],
-            hypers,
-        )
-        compiled = _compile(self, structure)
-        if any(value.dtype in WIDE for value in values):
+        boxes = [*weights, *leaves]
+        donated = _donated(boxes)
+        compiled = _compile(self, structure, len(weights), donated)
+        given = [box.jax for box in boxes]
+        reused = [given[index] for index in donated]
+        kept = given if not donated else [value for index, value in enumerate(given) if index not in donated]
+        arguments = (reused, kept, [grad.jax for grad in grads], hypers)
+        if any([weight.dtype in WIDE for weight in weights]):
             with wide_scope():
-                new_weights, new_leaves = compiled(*arguments)
+                results = compiled(*arguments)
         else:
-            new_weights, new_leaves = compiled(*arguments)
-        for box, value in zip([*weights, *leaves], [*new_weights, *new_leaves], strict=True):
+            results = compiled(*arguments)
+        for box, value in zip(boxes, results, strict=True):
             box._write(value)
+            note_fresh(box)
 
     def update(self, indices, weights, grads, states):
         """Update parameters in place, by `fused_step` or `step` as `use_fused_step` says.
@@ -432,20 +433,29 @@ _STEPS = ("step", "fused_step", "update", "update_multi_precision")
 _compiled: dict = {}
 
 
-def _compile(optimizer, structure):
-    """Return the compiled update of a list of parameters whose states have a structure."""
-    key = (type(optimizer), optimizer.static_key(), structure)
+def _donated(boxes):
+    """Return which of the arrays give up their buffers: all large ones, if nobody else holds one of them."""
+    large = [index for index, box in enumerate(boxes) if box._value is not None and box._value.nbytes >= SMALLEST]
+    return tuple(large) if all([is_exclusive(boxes[index]) for index in large]) else ()
+
+
+def _compile(optimizer, structure, count, donated):
+    """Return the compiled update of `count` parameters whose states have a structure; some arrays are donated."""
+    key = (type(optimizer), optimizer.static_key(), structure, count, donated)
     found = _compiled.get(key)
     if found is None:
         # A copy: the cache must neither keep parameters alive nor see later changes of the optimizer.
         rule = copy(optimizer).pure_update
 
-        def update(weights, grads, leaves, hypers):
-            states = jax.tree.unflatten(structure, leaves)
-            pairs = [rule(*one, hypers[i]) for i, one in enumerate(zip(weights, grads, states, strict=True))]
-            return [weight for weight, _ in pairs], jax.tree.leaves([state for _, state in pairs])
+        def update(reused, kept, grads, hypers):
+            values, rest = list(kept), dict(zip(donated, reused, strict=True))
+            for index in donated:
+                values.insert(index, rest[index])
+            states = jax.tree.unflatten(structure, values[count:])
+            pairs = [rule(*one, hypers[i]) for i, one in enumerate(zip(values[:count], grads, states, strict=True))]
+            return [*(weight for weight, _ in pairs), *jax.tree.leaves([state for _, state in pairs])]
 
-        found = _compiled[key] = jax.jit(update)
+        found = _compiled[key] = jax.jit(update, donate_argnums=0)
     return found
 
 

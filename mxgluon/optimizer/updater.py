@@ -69,7 +69,8 @@ class Updater:
             elif not self.states_synced.get(one):
                 self.states[one] = self.sync_state_context(self.states[one], value.device)
             self.states_synced[one] = True
-        size = min(self.optimizer.aggregate_num, len(indices)) or 1
+        # A pure update is one program over all parameters, however few MXNet's kernels would have taken at once.
+        size = len(indices) if self.optimizer.is_pure else min(self.optimizer.aggregate_num, len(indices)) or 1
         for start in range(0, len(indices), size):
             part = slice(start, start + size)
             states = [self.states[one] for one in indices[part]]

@@ -6,12 +6,12 @@ import weakref
 
 import jax
 
-from ..core.storage import Array
+from .storage import Array
 
-__all__ = ["donating", "is_exclusive", "note_fresh"]
+__all__ = ["SMALLEST", "donating", "is_exclusive", "note_fresh"]
 
 # Below this, copying costs less than finding out.
-_SMALLEST = 1 << 16
+SMALLEST = 1 << 16
 
 
 @functools.lru_cache(maxsize=1024)
@@ -23,7 +23,7 @@ def donating(kernel):
 def note_fresh(array: Array):
     """Note that an array's (large) value has just been computed for it: no other JAX array stands for the same buffer."""
     value = array._value
-    if not isinstance(value, jax.core.Tracer) and value.nbytes >= _SMALLEST:
+    if not isinstance(value, jax.core.Tracer) and value.nbytes >= SMALLEST:
         array._fresh = weakref.ref(value)
 
 
