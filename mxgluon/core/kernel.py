@@ -9,7 +9,16 @@ import numpy
 from ..base import MXNetError
 from ..dtype import WIDE
 
-__all__ = ["Kernel", "apply_pullback", "as_tuple", "is_differentiable", "operator_error", "wide_scope"]
+__all__ = [
+    "Kernel",
+    "Layout",
+    "Pullback",
+    "apply_pullback",
+    "as_tuple",
+    "is_differentiable",
+    "operator_error",
+    "wide_scope",
+]
 
 wide_scope = functools.partial(jax.enable_x64, True)
 
@@ -72,8 +81,11 @@ class Kernel:
         return self.guard(self.jitted, values)
 
     def run_linearized(self, values, wanted):
-        """Compute on raw values; return (tuple of outputs, pullback)."""
-        return self.guard(self.linearize(wanted), values)
+        """Compute on raw values; return (tuple of outputs, `Pullback`)."""
+        outputs, computed, layout = self.guard(self.linearize(wanted), values)
+        rest = iter(computed)
+        leaves = [next(rest) if source < 0 else values[source] for source in layout.sources]
+        return outputs, Pullback(layout, leaves)
 
     def guard(self, compiled, values):
         """Call a compiled form of this kernel under the types it needs; translate what goes wrong."""
@@ -102,10 +114,10 @@ class Kernel:
         return found
 
     def linearize(self, wanted: tuple):
-        """Return the compiled ``(*values) -> (outputs, pullback)`` for the values that are `wanted`."""
+        """Return the compiled ``(*values) -> (outputs, residuals, layout)`` for the values that are `wanted`."""
         found = self._linearized.get(wanted)
         if found is None:
-            found = self._linearized[wanted] = jax.jit(functools.partial(_linearize, self.pure, wanted))
+            found = self._linearized[wanted] = jax.jit(functools.partial(_linearize_apart, self.pure, wanted))
         return found
 
 
@@ -122,6 +134,44 @@ def _split(pure, wanted, values):
 def _linearize(pure, wanted, *values):
     partial, chosen = _split(pure, wanted, values)
     return jax.vjp(partial, *chosen)
+
+
+@jax.tree_util.register_static
+class Layout:
+    """How a pullback is put together: its tree, and for each leaf the value that it is, or -1 for a computed residual.
+
+    It leaves a compiled function as part of the structure of what that returns.
+    """
+
+    __slots__ = ("sources", "tree")
+
+    def __init__(self, tree, sources: tuple):
+        self.tree, self.sources = tree, sources
+
+    def __hash__(self):
+        return hash((self.tree, self.sources))
+
+    def __eq__(self, other):
+        return self is other or (self.tree == other.tree and self.sources == other.sources)
+
+
+class Pullback:
+    """What takes cotangents of outputs to cotangents of values: a layout and the leaves, which are raw values."""
+
+    __slots__ = ("layout", "leaves")
+
+    def __init__(self, layout: Layout, leaves: list):
+        self.layout, self.leaves = layout, leaves
+
+
+def _linearize_apart(pure, wanted, *values):
+    """As `_linearize`, but residuals that are the values themselves are not returned: XLA would copy the weights at every step."""
+    outputs, pullback = _linearize(pure, wanted, *values)
+    leaves, tree = jax.tree.flatten(pullback)
+    numbers = {id(value): number for number, value in enumerate(values)}
+    sources = tuple(numbers.get(id(leaf), -1) for leaf in leaves)
+    computed = [leaf for leaf, source in zip(leaves, sources, strict=True) if source < 0]
+    return outputs, computed, Layout(tree, sources)
 
 
 def _gradient(pure, wanted, given, *arguments):

@@ -15,7 +15,7 @@ import jax.numpy as jnp
 
 from ..base import MXNetError
 from . import whole
-from .kernel import Kernel, apply_pullback, as_tuple, is_differentiable, operator_error, wide_scope
+from .kernel import Kernel, Layout, Pullback, apply_pullback, as_tuple, is_differentiable, operator_error, wide_scope
 from .scope import state
 from .storage import Array
 
@@ -192,7 +192,8 @@ def record_uncompiled(call, boxes, scalars, cls, device):
             if any(node.wanted):
                 # Linearizing at concrete values: the shape of the output is known there, and nowhere inside a jit.
                 outputs, pullback = _linearize_concretely(kernel.pure, node.wanted, values)
-                node.pullback = pullback
+                leaves, tree = jax.tree.flatten(pullback)
+                node.pullback = Pullback(Layout(tree, (-1,) * len(leaves)), leaves)
             else:
                 outputs = as_tuple(kernel.pure(*values))
     except (TypeError, ValueError, RuntimeError) as error:
@@ -457,12 +458,17 @@ def _accumulate(leaf, gradient):
 
 
 def _run_pullback(pullback, avals, given, present):
-    key = (avals, given)
+    key = (pullback.layout, avals, given)
     compiled = _pullbacks.get(key)
     if compiled is None:
-        compiled = _pullbacks[key] = jax.jit(lambda pullback, *present: apply_pullback(pullback, avals, given, present))
+        tree = pullback.layout.tree
+
+        def apply(leaves, *present):
+            return apply_pullback(jax.tree.unflatten(tree, leaves), avals, given, present)
+
+        compiled = _pullbacks[key] = jax.jit(apply)
     with wide_scope():
-        return compiled(pullback, *present)
+        return compiled(pullback.leaves, *present)
 
 
 _pullbacks: dict = {}

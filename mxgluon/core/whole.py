@@ -50,23 +50,23 @@ def run(nodes, heads, cotangents, targets):
     """
     if len(nodes) > _MOST_NODES:
         return None
-    inputs, pullbacks, steps, numbers = _Inputs(), [], [], {}
+    inputs, steps, numbers = _Inputs(), [], {}
     for leaf in targets:
         numbers[leaf] = ~len(numbers)
     for number, node in enumerate(nodes):
         numbers[node] = number
         if node.kernel is None:
             return None
-        if node.pullback is not None:
-            pullbacks.append(node.pullback)
-            slots = node.avals
-        else:
-            slots = tuple(map(inputs.slot, node.values))
+        pullback = node.pullback
+        slots = tuple(map(inputs.slot, node.values if pullback is None else pullback.leaves))
         links = tuple(
             (numbers.get(entry[0]), entry[1]) if want else None
             for entry, want in zip(node.entries, node.wanted, strict=True)
         )
-        steps.append((node.kernel, slots, links, node.pullback is not None, len(node.avals)))
+        if pullback is None:
+            steps.append((node.kernel, slots, links, None, len(node.avals)))
+        else:
+            steps.append((None, slots, links, (pullback.layout, node.avals), len(node.avals)))
     starts = tuple(
         (numbers.get(head._entry[0]), head._entry[1], inputs.slot(value))
         for head, value in zip(heads, cotangents, strict=True)
@@ -80,8 +80,8 @@ def run(nodes, heads, cotangents, targets):
         return None
     if any(node.kernel.is_wide(node.values or ()) for node in nodes):
         with wide_scope():
-            return compiled(inputs.values, pullbacks)
-    return compiled(inputs.values, pullbacks)
+            return compiled(*inputs.values)
+    return compiled(*inputs.values)
 
 
 def _find(description):
@@ -105,24 +105,23 @@ class _Backward:
         self.steps, self.starts, self.ends = steps, starts, ends
         self.__name__ = "backward"
 
-    def __call__(self, values, pullbacks):
+    def __call__(self, *values):
         found = {}
         for number, index, slot in self.starts:
             _collect(found, (number, index), values[slot])
-        remaining = list(pullbacks)
         for number in range(len(self.steps) - 1, -1, -1):
-            kernel, slots, links, has_pullback, count = self.steps[number]
-            pullback = remaining.pop() if has_pullback else None
+            kernel, slots, links, linear, count = self.steps[number]
             incoming = [found.get((number, index)) for index in range(count)]
             if all(cotangent is None for cotangent in incoming):
                 continue
             given = tuple(cotangent is not None for cotangent in incoming)
             present = [cotangent for cotangent in incoming if cotangent is not None]
-            if has_pullback:
-                results = apply_pullback(pullback, slots, given, present)
+            saved = [values[slot] if slot >= 0 else None for slot in slots]
+            if linear is not None:
+                layout, avals = linear
+                results = apply_pullback(jax.tree.unflatten(layout.tree, saved), avals, given, present)
             else:
                 wanted = tuple(link is not None for link in links)
-                saved = [values[slot] if slot >= 0 else None for slot in slots]
                 results = as_tuple(kernel.gradient(wanted, given).pure(*saved, *present))
             for link, result in zip((link for link in links if link is not None), results, strict=True):
                 _collect(found, link, result)

@@ -23,9 +23,9 @@ class _Window:
         if rank not in _LAYOUTS:
             raise MXNetError(f"{operator}: wrong kernel; got {kernel}; expected 1, 2 or 3 sizes")
         self.operator, self.rank, self.kernel = operator, rank, kernel
-        self.stride = self._full("stride", stride, 1)
-        self.dilate = self._full("dilate", dilate, 1)
-        self.pad = self._full("pad", pad, 0)
+        self.stride = self.full("stride", stride, 1)
+        self.dilate = self.full("dilate", dilate, 1)
+        self.pad = self.full("pad", pad, 0)
         self.layout = layout or _LAYOUTS[rank]
         if len(self.layout) != rank + 2:
             raise MXNetError(
@@ -35,7 +35,8 @@ class _Window:
         self.channel_axis = len(self.layout) - 1 if self.channels_last else 1
         self.extent = tuple((size - 1) * step + 1 for size, step in zip(kernel, self.dilate, strict=True))
 
-    def _full(self, name, value, default):
+    def full(self, name, value, default):
+        """Return an attribute with one number for each spatial axis."""
         if not value:
             return (default,) * self.rank
         if len(value) != self.rank:
@@ -255,10 +256,10 @@ def deconvolution(
 
 def _transposed_pads(window, adj, target_shape, sizes):
     """Return how much of the full transposed result is cut off before and after, along each spatial axis."""
-    adj = window._full("adj", adj, 0)
+    adj = window.full("adj", adj, 0)
     if not target_shape or not any(target_shape):
         return window.pad, tuple(amount - more for amount, more in zip(window.pad, adj, strict=True))
-    target = window._full("target_shape", target_shape, 0)
+    target = window.full("target_shape", target_shape, 0)
     before, far = [], []
     for size, step, extent, wanted in zip(sizes, window.stride, window.extent, target, strict=True):
         excess = (size - 1) * step + extent - wanted
