@@ -5,10 +5,11 @@ statistics, arrays that a closure holds) becomes arguments, what it wrote become
 row of counters. All of it is known before anything is compiled, so a call is: gather values, call, wrap.
 """
 
+import functools
+
 import jax
 import jax.numpy as jnp
 import numpy
-from jax.extend.core import jaxpr_as_fun
 
 from ..base import MXNetError
 from ..dtype import WIDE
@@ -240,7 +241,7 @@ class Traced:
 
 def _spread(closed, kept, total, spare):
     """Return the jaxpr as a function of the arguments that matter: the kept ones, then what the draws need."""
-    evaluate = jaxpr_as_fun(closed)
+    evaluate = functools.partial(jax.core.eval_jaxpr, closed.jaxpr, closed.consts)
     avals = [var.aval for var in closed.jaxpr.invars[:total]]
     dead = [index for index in range(total) if index not in set(kept)]
 

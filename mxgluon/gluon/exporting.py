@@ -3,10 +3,10 @@
 import contextlib
 
 from ..base import MXNetError
+from ..core.lazy import lazy_module
 from ..core.scope import state
 from ..core.storage import array_class
 from ..formats.parameters import save as save_parameters
-from ..graph.capture import capture
 from ..graph.passes import remove_casts
 from ..symbol import from_graph
 from .naming import BlockNaming
@@ -20,6 +20,10 @@ def dynamic_shape_error(block, operator):
         f"{type(block).__name__}: the shape of the output of {operator} depends on values; got partition_if_dynamic=False; "
         "expected True, or a forward without such operators"
     )
+
+
+# It needs parts of JAX that take as long to import as a tenth of this package.
+capturing = lazy_module(f"{__package__.rpartition('.')[0]}.graph.capture")
 
 
 class _Variables(dict):
@@ -74,7 +78,7 @@ def export(block, signature, path, epoch, remove_amp_cast):
     training, state.training = state.training, False
     try:
         with device, BlockNaming(block):
-            captured = capture(
+            captured = capturing.capture(
                 function, signature.inputs, type(block).__name__, block._arrays_on(device), variable_of, input_names
             )
     finally:

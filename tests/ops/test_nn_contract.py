@@ -56,18 +56,18 @@ def test_gradient(name, inputs, attributes):
 
     with jax.enable_x64(True):
         chosen = [jnp.asarray(inputs[position], jnp.float64) for position in wanted]
+        assert first(*chosen).dtype == jnp.float64
         check_grads(first, chosen, order=1, modes=["rev"], atol=1e-6, rtol=1e-6)
 
 
 @pytest.mark.parametrize(("name", "inputs", "attributes"), SAMPLES, ids=IDS)
-@pytest.mark.parametrize("dtype", ["float16", "float64"])
-def test_type_is_kept(name, inputs, attributes, dtype):
+def test_short_type_is_kept(name, inputs, attributes):
     operator, _ = bound(name, attributes)
     if "dtype" in attributes or name in ("shape_array", "one_hot"):
         return
-    values = [array(value, dtype=dtype if value.dtype.kind == "f" else value.dtype) for value in inputs]
+    values = [array(value, dtype="float16" if value.dtype.kind == "f" else value.dtype) for value in inputs]
     output = operator(*values, **attributes)
-    assert (output[0] if isinstance(output, tuple) else output).dtype == dtype
+    assert (output[0] if isinstance(output, tuple) else output).dtype == "float16"
 
 
 @pytest.mark.parametrize(("name", "inputs", "attributes"), SAMPLES, ids=IDS)
