@@ -2,6 +2,7 @@
 
 import functools
 import threading
+from typing import Any
 
 import jax
 
@@ -11,7 +12,7 @@ __all__ = ["Context", "Device", "cpu", "cpu_pinned", "current_device", "default_
 
 
 class _Current(threading.local):
-    device = None
+    device: Any = None
 
 
 _current = _Current()
@@ -68,7 +69,7 @@ class Device:
         return self.devtype2str[self.device_typeid]
 
     @property
-    def jax_device(self) -> jax.Device:
+    def jax_device(self) -> Any:
         """The JAX device that holds this device's arrays."""
         return _resolve(self.device_type, self.device_id)
 
@@ -111,7 +112,7 @@ def _platform_devices(device_type: str) -> tuple:
 
 
 @functools.cache
-def _resolve(device_type: str, device_id: int) -> jax.Device:
+def _resolve(device_type: str, device_id: int) -> Any:
     devices = _platform_devices(device_type)
     if device_type.startswith("cpu"):
         return devices[device_id % len(devices)]

@@ -7,6 +7,7 @@ An operator's keyword-only parameters are its attributes and their annotations s
 import ast
 import math
 import numbers
+import operator
 import types
 import typing
 from typing import Annotated, Any, Literal
@@ -47,9 +48,7 @@ class _Int(Codec):
             return int(value)
         if isinstance(value, (float, numpy.floating)) and float(value).is_integer():
             return int(value)
-        if hasattr(value, "__index__"):
-            return value.__index__()
-        raise TypeError
+        return operator.index(value)
 
 
 class _Float(Codec):

@@ -10,6 +10,7 @@ import functools
 import jax
 import jax.numpy as jnp
 import numpy
+from jax.core import eval_jaxpr
 
 from ..base import MXNetError
 from ..dtype import WIDE
@@ -241,7 +242,7 @@ class Traced:
 
 def _spread(closed, kept, total, spare):
     """Return the jaxpr as a function of the arguments that matter: the kept ones, then what the draws need."""
-    evaluate = functools.partial(jax.core.eval_jaxpr, closed.jaxpr, closed.consts)
+    evaluate = functools.partial(eval_jaxpr, closed.jaxpr, closed.consts)
     avals = [var.aval for var in closed.jaxpr.invars[:total]]
     dead = [index for index in range(total) if index not in set(kept)]
 

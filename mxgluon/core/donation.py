@@ -5,6 +5,7 @@ import sys
 import weakref
 
 import jax
+from jax.core import Tracer
 
 from .storage import Array
 
@@ -23,7 +24,7 @@ def donating(kernel):
 def note_fresh(array: Array):
     """Note that an array's (large) value has just been computed for it: no other JAX array stands for the same buffer."""
     value = array._value
-    if not isinstance(value, jax.core.Tracer) and value.nbytes >= SMALLEST:
+    if not isinstance(value, Tracer) and value.nbytes >= SMALLEST:
         array._fresh = weakref.ref(value)
 
 

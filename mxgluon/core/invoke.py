@@ -105,7 +105,7 @@ def apply(kernel, boxes, extra, cls, device):
         boxed = tuple([None if value is None else cls._wrap(value, device) for value in outputs])
     else:
         boxed = (cls._wrap(outputs, device),)
-    if device is not None and (not boxes or all([box is None for box in boxes])):
+    if device is not None and not _given(boxes):
         _move(boxed, device)
     if recording:
         tape.mark_constant(boxed)
@@ -114,10 +114,12 @@ def apply(kernel, boxes, extra, cls, device):
 
 def _connected(boxes):
     """Return whether any of the boxes came out of a recorded computation."""
-    for box in boxes:
-        if box is not None and box._entry is not None:
-            return True
-    return False
+    return any([box is not None and box._entry is not None for box in boxes])
+
+
+def _given(boxes):
+    """Return whether there are boxes to follow at all."""
+    return any([box is not None for box in boxes])
 
 
 def _move(boxed, device):

@@ -8,6 +8,7 @@ defaults MXNet's defaults. Two keyword-only names are reserved: ``key`` (with ``
 import inspect
 import typing
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from ..base import MXNetError
 from .attrs import Attribute
@@ -51,9 +52,9 @@ class Op:
         self.differentiable: bool = flags.pop("differentiable", True)
         self.variadic: str | None = flags.pop("variadic", None)
         self.heavy: bool = flags.pop("heavy", False)
-        self._outputs = flags.pop("outputs", 1)
-        self._visible = flags.pop("visible", None)
-        self._wide = flags.pop("wide", False)
+        self._outputs: Any = flags.pop("outputs", 1)
+        self._visible: Any = flags.pop("visible", None)
+        self._wide: Any = flags.pop("wide", False)
         if flags:
             raise TypeError(f"op {name}: unknown flags {sorted(flags)}")
         self.shape_rule: Callable | None = None
@@ -115,17 +116,17 @@ class Op:
             return tuple(name for name in self.inputs if name != "bias")
         return tuple(name for name in self.inputs if name not in self.optional_inputs or name == "bias")
 
-    def num_outputs(self, attributes: dict) -> int:
+    def num_outputs(self, attributes: dict) -> Any:
         """Return the number of outputs (without auxiliary updates)."""
         return self._outputs(**attributes) if callable(self._outputs) else self._outputs
 
-    def num_visible_outputs(self, attributes: dict) -> int:
+    def num_visible_outputs(self, attributes: dict) -> Any:
         """Return how many of the outputs a caller sees; the others exist in graphs only."""
         if self._visible is None:
             return self.num_outputs(attributes)
         return self._visible(**attributes) if callable(self._visible) else self._visible
 
-    def wide(self, dtypes, attributes: dict) -> bool:
+    def wide(self, dtypes, attributes: dict) -> Any:
         """Return whether the result is of a 64-bit type although no input is."""
         return self._wide(dtypes, **attributes) if callable(self._wide) else self._wide
 
@@ -187,7 +188,7 @@ class Op:
             call = self._calls[key] = Call(self, static, dynamic, training)
         return call, tuple(canonical[name] for name in dynamic)
 
-    def __call__(self, *inputs, out=None, name=None, **attrs):
+    def __call__(self, *inputs, out=None, name=None, **attrs) -> Any:
         """Apply the operator to arrays or Symbols."""
         if self.variadic is not None and self.variadic not in attrs and self.variadic in self.attributes:
             attrs[self.variadic] = len(inputs)

@@ -1,6 +1,7 @@
 """Thread-local state: what is being recorded, traced, captured, and under which names and defaults."""
 
 import threading
+from typing import Any
 
 __all__ = ["State", "state"]
 
@@ -15,9 +16,9 @@ class State(threading.local):
     """Operators append nodes to the tape."""
     training = False
     """Operators with a training mode use it (dropout drops, batch norm takes batch statistics)."""
-    tracing = None
+    tracing: Any = None
     """The `Trace` of the block that is being turned into a pure function, or None."""
-    substitution = None
+    substitution: Any = None
     """Mapping {parameter: array, tracer box or Symbol} that `Parameter.data` consults first, or None."""
     numpy_shape = True
     """Zero-dim and zero-size shapes are legal, -1 is the unknown dimension (else 0)."""
@@ -25,9 +26,9 @@ class State(threading.local):
     """Blocks and creators make `mx.np.ndarray` (else `mx.nd.NDArray`)."""
     numpy_default_dtype = False
     """Creators default to NumPy's float64 (else float32)."""
-    naming = None
+    naming: Any = None
     """Naming policy that composition, capture and export ask for node names, or None for automatic names."""
-    attributes = None
+    attributes: Any = None
     """Attributes of the innermost AttrScope, or None."""
 
 

@@ -8,10 +8,12 @@ to the accessor when it is None.
 
 import functools
 import math
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy
+from jax.core import Tracer
 
 from ..base import MXNetError
 from ..device import Device, current_device
@@ -47,7 +49,7 @@ def _unflatten(cls, device, children):
 def place(value, device: Device):
     """Return a JAX value on a device; no copy where it is there already."""
     target = device.jax_device
-    if isinstance(value, jax.Array) and not isinstance(value, jax.core.Tracer) and value.devices() == {target}:
+    if isinstance(value, jax.Array) and not isinstance(value, Tracer) and value.devices() == {target}:
         return value
     with wide_scope():
         return jax.device_put(value, target)
@@ -56,17 +58,17 @@ def place(value, device: Device):
 class Array:
     """Base of `mx.np.ndarray` and `mx.nd.NDArray`: identity, storage and interchange, without arithmetic."""
 
-    _value = None
-    _base = None
+    _value: Any = None
+    _base: Any = None
     _offset = 0
-    _shape = ()
+    _shape: tuple = ()
     _version = 0
-    _cache = None
-    _fresh = None
-    _pending = None
-    _entry = None
-    _leaf = None
-    _device = None
+    _cache: Any = None
+    _fresh: Any = None
+    _pending: Any = None
+    _entry: Any = None
+    _leaf: Any = None
+    _device: Any = None
 
     __array_priority__ = 1000.0
 
@@ -99,7 +101,7 @@ class Array:
     # -- value -------------------------------------------------------------------------------------------------------------
 
     @property
-    def jax(self):
+    def jax(self) -> Any:
         """The JAX value; inside a trace, what stands for it. Runs what is pending."""
         trace = state.tracing
         if trace is not None:
@@ -190,7 +192,7 @@ class Array:
     def _host(self):
         """Return the value as a read-only NumPy view where the device allows one."""
         value = self.jax
-        if isinstance(value, jax.core.Tracer):
+        if isinstance(value, Tracer):
             raise MXNetError(
                 "The value of an array inside a hybridized forward is not known while it is traced; "
                 "asnumpy, item, bool, int and float need a block that is not hybridized"
@@ -236,7 +238,7 @@ def _rebuild(cls, host, device):
 
 
 def _read_run(value, offset, shape):
-    if isinstance(value, jax.core.Tracer):
+    if isinstance(value, Tracer):
         return _slice_run(value, offset, shape)
     if offset == 0 and value.shape == shape:
         return value
@@ -247,7 +249,7 @@ def _read_run(value, offset, shape):
 
 
 def _write_run(value, run, offset):
-    if isinstance(value, jax.core.Tracer) or isinstance(run, jax.core.Tracer):
+    if isinstance(value, Tracer) or isinstance(run, Tracer):
         return _update_run(value, run, offset)
     if offset == 0 and value.shape == run.shape:
         return run

@@ -9,6 +9,7 @@ each operator; one seen again is compiled whole (see `whole`).
 """
 
 import itertools
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -83,8 +84,8 @@ class Node:
             entry is not None and entry is not CONSTANT and is_differentiable(value)
             for entry, value in zip(entries, values, strict=True)
         )
-        self.pullback = None
-        self.avals = None
+        self.pullback: Pullback | None = None
+        self.avals: Any = None
 
     def release(self):
         """Forget what only another backward pass would need."""

@@ -9,6 +9,7 @@ import contextlib
 import weakref
 
 import jax
+from jax.core import Tracer
 
 from ..base import MXNetError
 from . import rng
@@ -79,7 +80,7 @@ class Trace:
                 return box._read()
             with escape():
                 value = box._read()
-        if isinstance(value, jax.core.Tracer):
+        if isinstance(value, Tracer):
             return value
         known = self._current.get(id(box))
         if known is not None:
@@ -90,7 +91,7 @@ class Trace:
     def write(self, box, value) -> bool:
         """Note the new value of an array from outside; return False for one that the trace has made itself."""
         if id(box) not in self._current:
-            if box._pending is None and isinstance(box._value, jax.core.Tracer):
+            if box._pending is None and isinstance(box._value, Tracer):
                 return False
             self._missing[id(box)] = weakref.ref(box)
         self._current[id(box)] = self._written[id(box)] = (box, value)
@@ -123,7 +124,7 @@ class Trace:
         values = [None if box is None else self.read(box) for box in boxes]
         if call.op.dynamic_shape:
             raise DynamicShape(call.name)
-        if not jax.config.jax_enable_x64 and call.is_wide(values):
+        if not jax.config.read("jax_enable_x64") and call.is_wide(values):
             raise NeedsWide
         outputs = self.evaluate(call, values, scalars, name)
         return tuple(None if value is None else cls._wrap(value, device) for value in outputs)

@@ -1,7 +1,5 @@
 """Loss functions: blocks that return one loss for each sample."""
 
-import numbers
-
 from .. import numpy as mx_numpy
 from .. import numpy_extension as npx
 from .hybrid import HybridBlock
@@ -51,7 +49,7 @@ class Loss(HybridBlock):
             loss = loss * sample_weight
         if self._weight is None:
             return loss
-        if not isinstance(self._weight, numbers.Number):
+        if not isinstance(self._weight, (int, float)):
             raise AssertionError("weight must be a number")
         return loss * (self._weight * factor)
 

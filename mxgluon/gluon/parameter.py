@@ -343,7 +343,8 @@ class Parameter:
         recording, state.recording = state.recording, False
         try:
             if data is None:
-                data = array_class()._wrap(place(numpy.zeros(self.shape, to_dtype(self.dtype)), cpu()), cpu())
+                zeros = numpy.zeros(self.shape or (), to_dtype(self.dtype))
+                data = array_class()._wrap(place(zeros, cpu()), cpu())
                 described = initializer.InitDesc(self.name, {"__init__": init})
                 initializer.create(default_init)(described, data)
             self._make(data, devices)

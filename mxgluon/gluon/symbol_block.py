@@ -1,6 +1,7 @@
 """SymbolBlock: a graph as a block."""
 
 import os
+from typing import Any
 
 import numpy
 
@@ -263,7 +264,7 @@ def _flatten(tree):
     return layout, found
 
 
-def _take(tree, layout):
+def _take(tree, layout) -> list[Any]:
     """Return the leaves of nested arguments in the order of a layout."""
     if isinstance(layout, int):
         if not isinstance(tree, (Array, symbols.Symbol)):

@@ -5,6 +5,7 @@ import importlib
 import math
 import os
 import warnings
+from typing import Any
 
 import jax.numpy as jnp
 
@@ -64,7 +65,7 @@ def split_data(data, num_slice, batch_axis=0, even_split=True):
     return mx_numpy.array_split(data, num_slice, axis=batch_axis)
 
 
-def split_and_load(data, ctx_list=None, batch_axis=0, even_split=True, device_list=None):
+def split_and_load(data: Any, ctx_list=None, batch_axis=0, even_split=True, device_list=None):
     """Split a batch into one part for each device, and move the parts there.
 
     Parameters

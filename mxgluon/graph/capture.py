@@ -3,6 +3,7 @@
 import dataclasses
 
 import jax
+from jax.core import ShapedArray
 from jax.extend.core import Literal, Primitive
 
 from ..base import MXNetError
@@ -48,7 +49,7 @@ _operator.multiple_results = True
 
 @_operator.def_abstract_eval
 def _abstract(*values, call, scalars, positions, outputs, name):
-    return [jax.core.ShapedArray(shape, dtype) for shape, dtype in filter(None, outputs)]
+    return [ShapedArray(shape, dtype) for shape, dtype in filter(None, outputs)]
 
 
 class _CaptureTrace(Trace):

@@ -2,7 +2,7 @@
 
 import numpy as _numpy
 
-from .. import ops as _ops
+from .. import ops as _ops  # noqa: F401 - registers every operator
 from ..dtype import bfloat16
 from . import random
 from .arithmetic import (

@@ -12,13 +12,13 @@ import jax.numpy as jnp
 import numpy
 
 from ..base import MXNetError
+from ..core.donation import donating, is_exclusive, note_fresh
 from ..core.invoke import apply
 from ..core.kernel import Kernel
 from ..core.scope import state
 from ..core.storage import Array, _update_run, place
 from ..core.tape import CONSTANT
 from . import graph_indexing
-from ..core.donation import donating, is_exclusive, note_fresh
 from .keys import Basic, Mask, parse, rebuild, static_items, taken_shape
 from .values import coerce, fit
 from .views import _offset

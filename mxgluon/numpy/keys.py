@@ -8,6 +8,7 @@ import numbers
 
 import jax
 import numpy
+from jax.core import Tracer
 
 from ..core.storage import Array
 from ..core.trace import DynamicShape
@@ -124,7 +125,7 @@ def parse(key, shape: tuple, traced: bool = False):
     if not shape and any(not (element is None or element is Ellipsis) for element in elements):
         raise IndexError("scalar tensor can only accept `()` as index")
     if len(elements) == 1 and flag is None and _is_mask(elements[0]):
-        _check_mask(elements[0].shape, shape)
+        _check_mask(elements[0].shape, shape)  # pyright: ignore[reportAttributeAccessIssue]
         return Mask(elements[0]), None
     elements = _expand(elements, shape)
     if any(isinstance(element, (numpy.ndarray, Array)) for element in elements):
@@ -154,7 +155,7 @@ def _classify(element, traced):
 
 
 def _index_array(element):
-    if isinstance(element, jax.core.Tracer):
+    if isinstance(element, Tracer):
         return Array._wrap(element)
     try:
         found = numpy.asarray(element)

@@ -103,7 +103,7 @@ class Reductions(Array):
 
     def take(self, indices, axis=None, mode="raise"):
         """Return elements by index along an axis, or of the flattened array; see `mx.np.take`."""
-        source, axis = (self.reshape(-1), 0) if axis is None else (self, axis)
+        source, axis = (self.reshape(-1), 0) if axis is None else (self, axis)  # pyright: ignore[reportAttributeAccessIssue]
         if not isinstance(indices, Array):
             host = numpy.asarray(indices, numpy.int32)
             indices = type(self)._wrap(place(host, self.device), self._device)

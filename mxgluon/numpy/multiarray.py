@@ -5,6 +5,7 @@ import warnings
 
 import jax
 import numpy
+from jax.core import Tracer
 
 from ..base import MXNetError
 from ..core import tape
@@ -249,13 +250,13 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
 
     def __repr__(self):
         value = self.jax
-        if isinstance(value, jax.core.Tracer):
+        if isinstance(value, Tracer):
             return f"<ndarray {self.dtype}{list(self.shape)}, traced>"
         return represent(self._host(), self.device)
 
     def __str__(self):
         value = self.jax
-        return repr(self) if isinstance(value, jax.core.Tracer) else stringify(self._host(), self.device)
+        return repr(self) if isinstance(value, Tracer) else stringify(self._host(), self.device)
 
     def __format__(self, specification):
         return format_array(self, specification)

@@ -208,7 +208,7 @@ class Arithmetic(Array):
     def __bool__(self):
         size = self.size
         if size == 1:
-            return bool(self.item())
+            return bool(self.item())  # pyright: ignore[reportAttributeAccessIssue]
         if size == 0:
             warnings.warn(
                 "The truth value of an empty array is ambiguous. Returning False, but in future this will result in an error.",
@@ -226,7 +226,7 @@ class Arithmetic(Array):
 
     def __index__(self):
         if self.ndim == 0 and self.dtype.kind in "iu":
-            return self.item()
+            return self.item()  # pyright: ignore[reportAttributeAccessIssue]
         raise TypeError("only integer scalar arrays can be converted to a scalar index")
 
     def __len__(self):

@@ -16,7 +16,7 @@ def coerce(array, value):
         if not isinstance(value, type(array)):
             raise TypeError("Cannot assign mx.nd.NDArray to mxnet.numpy.ndarray")
         here = value._device is None or array._device in (None, value._device) or state.tracing is not None
-        return value if here else value.to_device(array.device)
+        return value if here else value.to_device(array.device)  # pyright: ignore[reportAttributeAccessIssue]
     if type(value) in (int, float) and 0 <= value < 128 and array.dtype.kind in "fiu":
         return array.dtype.type(value)
     if isinstance(value, jax.Array):

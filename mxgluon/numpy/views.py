@@ -79,12 +79,12 @@ def view(array: Array, offset: int, shape: tuple) -> Array:
         else:
             tape.mark_constant((result,))
     elif result._base._links:
-        result._linked = result._base._links
+        result._linked = result._base._links  # pyright: ignore[reportAttributeAccessIssue]
     return result
 
 
 def detached(array: Array) -> Array:
     """Return the same storage as an array that stays outside every graph."""
     result = array._view(0, array.shape)
-    result._linked = None
+    result._linked = None  # pyright: ignore[reportAttributeAccessIssue]
     return result

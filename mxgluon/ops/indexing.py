@@ -6,6 +6,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 import numpy
+from jax.core import Tracer
 
 from ..core.attrs import Dynamic, Shape
 from ..core.registry import op
@@ -276,7 +277,7 @@ def boolean_mask(data, index, *, axis: int = 0):
     if index.ndim != 1 or index.shape[0] != data.shape[axis]:
         raise ValueError(f"index must be of shape ({data.shape[axis]},)")
     rows = numpy.flatnonzero(numpy.asarray(index)).astype(numpy.int32)
-    if isinstance(data, jax.core.Tracer):
+    if isinstance(data, Tracer):
         return jnp.take(data, rows, axis=axis)
     # On the host: XLA would compile once for every number of rows.
     return jax.device_put(numpy.take(numpy.asarray(data), rows, axis=axis), data.sharding)

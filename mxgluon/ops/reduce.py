@@ -77,15 +77,15 @@ def var(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 
 @op("_npi_max", aliases=("_npi_amax",))
 def max(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
     """The largest value over axes, or `initial` if that is larger."""
-    initial = None if initial is None else jnp.asarray(initial, a.dtype)
-    return jnp.max(a, axis, keepdims=keepdims, initial=initial)
+    start = None if initial is None else jnp.asarray(initial, a.dtype)
+    return jnp.max(a, axis, keepdims=keepdims, initial=start)
 
 
 @op("_npi_min", aliases=("_npi_amin",))
 def min(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
     """The smallest value over axes, or `initial` if that is smaller."""
-    initial = None if initial is None else jnp.asarray(initial, a.dtype)
-    return jnp.min(a, axis, keepdims=keepdims, initial=initial)
+    start = None if initial is None else jnp.asarray(initial, a.dtype)
+    return jnp.min(a, axis, keepdims=keepdims, initial=start)
 
 
 @op("_npi_any", aliases=("_np_sometrue",), differentiable=False)

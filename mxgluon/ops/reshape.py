@@ -197,9 +197,8 @@ def flip(data, *, axis: Axes | None = None):
 @op("_npi_roll")
 def roll(data, *, shift: Shape | None = None, axis: Axes | None = None):
     """The array with its elements moved along axes, those that leave at the end coming in at the front."""
-    if shift is not None and len(shift) == 1 and not isinstance(axis, tuple):
-        shift = shift[0]
-    return jnp.roll(data, shift, axis)
+    single = shift is not None and len(shift) == 1 and not isinstance(axis, tuple)
+    return jnp.roll(data, shift[0] if single else shift, axis)
 
 
 @op("_npi_rot90")

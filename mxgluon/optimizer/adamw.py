@@ -90,8 +90,8 @@ class AdamW(Optimizer):
         )
         grad = self.prepare(grad, hyper)
         old_mean, old_var = state
-        mean = beta1 * old_mean + rest1 * grad
-        var = beta2 * old_var + rest2 * jnp.square(grad)
+        mean = beta1 * old_mean + (1 - beta1) * grad
+        var = beta2 * old_var + (1 - beta2) * jnp.square(grad)
         direction = mean / (jnp.sqrt(var) + epsilon)
         if self.use_fused_step:
             new = weight - lr * (direction + wd * weight)

@@ -7,7 +7,7 @@ as one compiled call; a Trainer can put the same function into a larger program.
 
 import warnings
 from copy import copy
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import jax
 import jax.numpy as jnp
@@ -346,7 +346,7 @@ class Optimizer:
     # -- learning rates and counters ---------------------------------------------------------------------------------------
 
     @property
-    def learning_rate(self) -> float:
+    def learning_rate(self) -> Any:
         """The learning rate as it is now."""
         return self.lr if self.lr_scheduler is None else self.lr_scheduler(self.num_update)
 

@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+from typing import Any
 
 import numpy
 
@@ -203,7 +204,7 @@ def _plain_attributes(schedule):
 def _decode_optimizer(node, current):
     """Return the optimizer that JSON means; classes are looked up among those that are registered, never imported."""
     klass = type(current) if type(current).__name__.lower() == node["class"] else Optimizer.opt_registry[node["class"]]
-    optimizer = klass.__new__(klass)
+    optimizer: Any = object.__new__(klass)
     vars(optimizer).update(vars(current), **node["settings"])
     for name in _MAPPINGS:
         setattr(optimizer, name, dict(node["multipliers"][name]))
@@ -221,7 +222,7 @@ def _decode_schedule(name, attributes, current):
         klass = getattr(lr_scheduler, name)
     else:
         raise ValueError(f"the learning rate's schedule is of an unknown class {name!r}")
-    schedule = klass.__new__(klass)
+    schedule = object.__new__(klass)
     vars(schedule).update(vars(current) if type(current) is klass else {}, **attributes)
     return schedule
 

@@ -35,6 +35,8 @@ class Symbol(InferenceMethods):
     # NumPy arrays leave an operator with a symbol to the symbol, which refuses it.
     __array_ufunc__ = None
     _numpy = False
+    # A forward asks its input where parameters are wanted; a symbol is nowhere.
+    device = ctx = context = None
 
     def __init__(self, entries):
         self._entries: tuple[Entry, ...] = tuple(entries)

@@ -1,6 +1,7 @@
 """The same work hand-written on JAX (and optax): the limit that the others are compared with."""
 
 import functools
+import itertools
 
 import jax
 import jax.numpy as jnp
@@ -26,7 +27,7 @@ def eager_chain():
 def _parameters(sizes):
     generator = numpy.random.RandomState(0)
     flat = []
-    for inputs, outputs in zip(sizes[:-1], sizes[1:]):
+    for inputs, outputs in itertools.pairwise(sizes):
         flat.append(jnp.asarray(generator.uniform(-0.07, 0.07, (outputs, inputs)).astype("float32")))
         flat.append(jnp.zeros(outputs, "float32"))
     return flat

@@ -5,7 +5,6 @@ import jax.numpy as jnp
 import numpy
 import pytest
 
-import mxgluon.numpy.multiarray
 from mxgluon.core import tape
 from mxgluon.core.scope import state
 from mxgluon.core.storage import array_class

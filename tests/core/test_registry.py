@@ -17,7 +17,7 @@ def test_found_by_any_name():
 
 
 def test_names_cannot_be_taken_twice():
-    with pytest.raises(ValueError, match="op _test_add: registered already by .*operators"):
+    with pytest.raises(ValueError, match=r"op _test_add: registered already by .*operators"):
         op("_test_add")(lambda data: data)
 
 

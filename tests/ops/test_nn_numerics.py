@@ -213,3 +213,15 @@ def test_short_convolutions_are_summed_in_float32(groups):
         data, weight, kernel=(32, 32), num_filter=4, num_group=groups, no_bias=True
     )
     assert result.flatten()[0] == numpy.float16(1024 * 4 // groups * float(weight[0, 0, 0, 0]))
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_short_dense_layer_has_gradients_of_its_type(dtype):
+    data, weight, bias = (draw(*shape).astype(dtype) for shape in ((2, 3), (4, 3), (4,)))
+
+    def total(*tensors):
+        return ops.dense.fully_connected.function(*tensors, num_hidden=4).astype("float32").sum()
+
+    gradients = jax.grad(total, (0, 1, 2))(data, weight, bias)
+    assert [gradient.dtype for gradient in gradients] == [dtype] * 3
+    numpy.testing.assert_allclose(gradients[2].astype("float32"), 2.0)

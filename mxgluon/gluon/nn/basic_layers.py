@@ -87,8 +87,8 @@ class Dense(HybridBlock):
         self.weight.shape = (self.weight.shape[0], size)
 
     def __repr__(self):
-        units, in_units = self.weight.shape
-        return f"{type(self).__name__}({in_units} -> {units}, {self.act if self.act else 'linear'})"
+        shape = self.weight.shape
+        return f"{type(self).__name__}({shape[1]} -> {shape[0]}, {self.act if self.act else 'linear'})"
 
 
 class Dropout(HybridBlock):

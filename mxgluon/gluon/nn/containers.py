@@ -18,7 +18,7 @@ __all__ = [
 ]
 
 
-class _Stack:
+class _Stack(Block):
     """What `Sequential` and `HybridSequential` have in common."""
 
     _is_container = True
@@ -67,7 +67,7 @@ def _indent(text):
     return text.replace("\n", "\n  ")
 
 
-class Sequential(_Stack, Block):
+class Sequential(_Stack):
     """Blocks that run one after another.
 
     Examples

@@ -12,6 +12,8 @@ __all__ = ["BatchNorm", "BatchNormReLU", "GroupNorm", "InstanceNorm", "LayerNorm
 class _Affine(HybridBlock):
     """A layer that normalizes, then scales by `gamma` and shifts by `beta`."""
 
+    _kwargs: dict
+
     def __init__(self, center, scale, beta_initializer, gamma_initializer, in_channels, differentiable=False):
         super().__init__()
         self.gamma = self._declare("gamma", scale, gamma_initializer, in_channels, not differentiable or scale)
