@@ -2,8 +2,9 @@
 
 from . import loss, metric, nn, utils
 from .block import Block
+from .constant import Constant
 from .hybrid import HybridBlock
-from .parameter import Constant, DeferredInitializationError, Parameter
+from .parameter import DeferredInitializationError, Parameter
 from .symbol_block import SymbolBlock
 from .trainer import Trainer
 

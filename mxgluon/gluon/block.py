@@ -7,8 +7,9 @@ from .. import initializer
 from ..core.storage import Array, array_class, place
 from ..device import cpu
 from ..formats import parameters as parameter_files
+from .generation import generation
 from .hooks import Hooks
-from .parameter import Parameter, generation
+from .parameter import Parameter
 from .summary import print_summary
 
 __all__ = ["Block"]

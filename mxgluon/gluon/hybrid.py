@@ -11,8 +11,8 @@ from ..core.trace import DynamicShape, escape
 from ..symbol import Symbol
 from . import exporting
 from .block import Block
+from .generation import generation, shape_is_known
 from .naming import BlockNaming
-from .parameter import generation, shape_is_known
 
 __all__ = ["HybridBlock"]
 

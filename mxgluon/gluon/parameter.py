@@ -15,8 +15,9 @@ from ..core.scope import state
 from ..core.storage import Array, array_class, place
 from ..device import Device, cpu, current_device
 from ..dtype import dtype_name, to_dtype
+from .generation import generation, shape_is_known
 
-__all__ = ["Constant", "DeferredInitializationError", "Parameter", "generation", "shape_is_known"]
+__all__ = ["DeferredInitializationError", "Parameter"]
 
 _REQUESTS = ("write", "add", "null")
 _STORAGE_TYPES = ("default", "row_sparse", "csr")
@@ -24,28 +25,6 @@ _STORAGE_TYPES = ("default", "row_sparse", "csr")
 
 class DeferredInitializationError(MXNetError):
     """A parameter was read whose initialization waits for the first forward pass."""
-
-
-class _Generation:
-    """Counts replacements of arrays and of blocks anywhere, so that a compiled forward notices cheaply that it has to look."""
-
-    def __init__(self):
-        self.number = 0
-
-    def advance(self):
-        """Note a replacement."""
-        self.number += 1
-
-
-generation = _Generation()
-
-
-def shape_is_known(shape) -> bool:
-    """Return whether every dimension of a shape is known."""
-    unknown = -1 if state.numpy_shape else 0
-    if shape is None or (len(shape) == 0 and not state.numpy_shape):
-        return False
-    return all(size > unknown for size in shape)
 
 
 def _device_list(device, ctx=None) -> list[Device]:
@@ -198,11 +177,7 @@ class Parameter:
         Parameters
         ----------
         device : Device, optional
-            Which one; needed where there are several.
-
-        Returns
-        -------
-        Array, or a Symbol while a graph is composed
+            Which one; needed where there are several. While a graph is composed, a Symbol is returned.
 
         Raises
         ------
@@ -227,10 +202,7 @@ class Parameter:
     def grad(self, device=None, ctx=None):
         """Return the gradient buffer on a device.
 
-        Raises
-        ------
-        RuntimeError
-            If it is not initialized or has no gradient.
+        It is a RuntimeError if there is none.
         """
         self._check_gradient()
         return self._on_device(device if ctx is None else ctx)._leaf.grad
@@ -481,9 +453,8 @@ class Parameter:
 
     def reset_ctx(self, ctx):
         """Deprecated name of `reset_device`."""
-        warnings.warn(
-            "Parameter.reset_ctx has been renamed to Parameter.reset_device", DeprecationWarning, stacklevel=2
-        )
+        renamed = "Parameter.reset_ctx has been renamed to Parameter.reset_device"
+        warnings.warn(renamed, DeprecationWarning, stacklevel=2)
         self.reset_device(ctx)
 
     def _reduce(self):
@@ -527,62 +498,3 @@ class Parameter:
 def _cast(array, dtype):
     with wide_scope():
         return type(array)._wrap(array.jax.astype(dtype), array._device)
-
-
-class Constant(Parameter):
-    """A parameter that training does not change.
-
-    Parameters
-    ----------
-    value : array-like
-        The value.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.gluon.Constant([[1, 2], [3, 4]])
-    Constant (shape=(2, 2), dtype=float32)
-    """
-
-    def __init__(self, value):
-        if not isinstance(value, Array):
-            host = numpy.asarray(value)
-            if not isinstance(value, numpy.ndarray) or host.dtype == numpy.float64:
-                host = host.astype(numpy.float32)
-            value = array_class()._wrap(place(host, cpu()), cpu())
-        self.value = value
-        super().__init__(
-            "const", "null", value.shape, dtype_name(value.dtype), init=_Value(value), differentiable=False
-        )
-
-    @property
-    def grad_req(self) -> str:
-        """Always ``'null'``."""
-        return "null"
-
-    @grad_req.setter
-    def grad_req(self, req):
-        if req != "null":
-            warnings.warn(
-                f'Constant parameter "{self.name}" does not support grad_req other than "null", '
-                f'and new value "{req}" is ignored.',
-                stacklevel=2,
-            )
-
-
-class _Value(initializer.Initializer):
-    """Initializes with a given array."""
-
-    def __init__(self, value):
-        super().__init__()
-        self._value = value
-
-    def dumps(self):
-        """Return the name that graphs carry."""
-        return "constant"
-
-    def __call__(self, desc, arr):
-        self._init_weight(desc, arr)
-
-    def _init_weight(self, _, arr):
-        arr[:] = self._value

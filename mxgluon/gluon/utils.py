@@ -13,8 +13,8 @@ from .. import numpy as mx_numpy
 from ..core.kernel import Kernel
 from ..core.storage import Array, place
 from ..formats.atomic import atomic_write
+from .generation import shape_is_known
 from .hooks import HookHandle
-from .parameter import shape_is_known
 
 __all__ = [
     "HookHandle",

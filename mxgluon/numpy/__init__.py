@@ -34,22 +34,14 @@ from .comparison import (
     not_equal,
 )
 from .creation import (
-    arange,
     asarray,
     ascontiguousarray,
     copy,
     empty_like,
-    eye,
     full,
     full_like,
-    identity,
-    indices,
-    linspace,
-    logspace,
-    meshgrid,
     ones,
     ones_like,
-    tri,
     zeros,
     zeros_like,
 )
@@ -93,26 +85,20 @@ from .linear import (
     vdot,
 )
 from .manipulation import (
-    broadcast_to,
     expand_dims,
     flip,
     fliplr,
     flipud,
     moveaxis,
-    pad,
     permute_dims,
     ravel,
-    repeat,
     reshape,
     roll,
     rollaxis,
     rot90,
     squeeze,
     swapaxes,
-    take,
-    tile,
     transpose,
-    where,
 )
 from .multiarray import (
     array,
@@ -120,6 +106,15 @@ from .multiarray import (
     from_dlpack,
     from_numpy,
     ndarray,
+)
+from .ordering import (
+    argmax,
+    argmin,
+    argsort,
+    cumsum,
+    diff,
+    nonzero,
+    sort,
 )
 from .pairs import (
     arctan2,
@@ -147,23 +142,26 @@ from .predicates import (
     isposinf,
     logical_not,
 )
+from .ranges import (
+    arange,
+    eye,
+    identity,
+    indices,
+    linspace,
+    logspace,
+    meshgrid,
+    tri,
+)
 from .reductions import (
     all,
     amax,
     amin,
     any,
-    argmax,
-    argmin,
-    argsort,
     average,
-    cumsum,
-    diff,
     max,
     mean,
     min,
-    nonzero,
     prod,
-    sort,
     std,
     sum,
     var,
@@ -184,6 +182,14 @@ from .rounding import (
     sign,
     square,
     trunc,
+)
+from .selection import (
+    broadcast_to,
+    pad,
+    repeat,
+    take,
+    tile,
+    where,
 )
 from .trigonometry import (
     arccos,

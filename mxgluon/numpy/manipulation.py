@@ -1,37 +1,23 @@
-"""Shapes and positions: functions that rearrange, repeat and choose."""
-
-import numpy
+"""Shapes: functions that rearrange axes and elements."""
 
 from ..core import registry
-from .creation import full
-from .dispatch import is_operand
-from .multiarray import array
 
 __all__ = [
-    "broadcast_to",
     "expand_dims",
     "flip",
     "fliplr",
     "flipud",
     "moveaxis",
-    "pad",
     "permute_dims",
     "ravel",
-    "repeat",
     "reshape",
     "roll",
     "rollaxis",
     "rot90",
     "squeeze",
     "swapaxes",
-    "take",
-    "tile",
     "transpose",
-    "where",
 ]
-
-
-_NUMBERS = (int, float, numpy.generic)
 
 
 def reshape(a, newshape, reverse=False, order="C"):
@@ -393,195 +379,3 @@ def rot90(m, k=1, axes=(0, 1)):
            [0.]])
     """
     return registry.get("_npi_rot90")(m, k=k, axes=axes)
-
-
-def broadcast_to(array, shape):
-    """Return the array repeated along axes of size 1 until it has a shape.
-
-    Parameters
-    ----------
-    array : ndarray or number
-        The argument.
-    shape : tuple of int
-        The shape.
-
-    Returns
-    -------
-    ndarray
-
-    Source: MXNet ``mx.np.broadcast_to``.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.broadcast_to(mx.np.ones(1), (2,))
-    array([1., 1.])
-    """
-    if isinstance(array, (int, float)):
-        return full(shape, array)
-    return registry.get("_npi_broadcast_to")(array, shape=shape)
-
-
-def tile(A, reps):
-    """Return the whole array repeated along axes.
-
-    Parameters
-    ----------
-    A : ndarray
-        The argument.
-    reps : int or tuple of int
-        How often along each axis.
-
-    Returns
-    -------
-    ndarray
-
-    Source: MXNet ``mx.np.tile``.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.tile(mx.np.arange(2), 2)
-    array([0., 1., 0., 1.])
-    """
-    return registry.get("tile")(A, reps=reps)
-
-
-def repeat(a, repeats, axis=None):
-    """Return the array with every element repeated.
-
-    Parameters
-    ----------
-    a : ndarray
-        The argument.
-    repeats : int or tuple of int
-        How often; for each element if a tuple.
-    axis : int, optional
-        Along which axis; the flattened array if not given.
-
-    Returns
-    -------
-    ndarray
-
-    Source: MXNet ``mx.np.repeat``.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.repeat(mx.np.arange(2), 2)
-    array([0., 0., 1., 1.])
-    """
-    if isinstance(repeats, int):
-        return registry.get("repeat")(a, repeats=repeats, axis=axis)
-    return registry.get("_npi_repeats")(a, repeats=tuple(repeats), axis=axis)
-
-
-def pad(x, pad_width, mode="constant", **kwargs):
-    """Return the array with a border.
-
-    Parameters
-    ----------
-    x : ndarray
-        The argument.
-    pad_width : tuple of pairs of int, or int
-        How wide before and after each axis.
-    mode : {'constant', 'edge', 'reflect', 'symmetric', 'maximum', 'minimum'}
-        What the border holds.
-    constant_values : number, default 0
-        For ``constant``.
-    reflect_type : {'even'}
-        For ``reflect`` and ``symmetric``.
-
-    Returns
-    -------
-    ndarray
-
-    Raises
-    ------
-    ValueError
-        If the mode is unknown.
-
-    Source: MXNet ``mx.np.pad``.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.pad(mx.np.ones(1), ((1, 1),))
-    array([0., 1., 0.])
-    """
-    if isinstance(pad_width, int):
-        pad_width = ((pad_width, pad_width),) * x.ndim
-    elif pad_width and isinstance(pad_width[0], int):
-        pad_width = (tuple(pad_width),) * x.ndim
-    return registry.get("_npi_pad")(x, pad_width=pad_width, mode=mode, **kwargs)
-
-
-def where(condition, x=None, y=None):
-    """Return elements of `x` where a condition holds, of `y` elsewhere; with the condition alone, the positions where it holds.
-
-    Parameters
-    ----------
-    condition : ndarray
-        Non-zero where it holds.
-    x, y : ndarray or number
-        The choices; shapes are broadcast.
-
-    Returns
-    -------
-    ndarray, or tuple of ndarray
-
-    Source: MXNet ``mx.np.where``.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.where(mx.np.array([1, 0]), mx.np.array([2.0, 3.0]), 0)
-    array([2., 0.])
-    """
-    if x is None and y is None:
-        return condition.nonzero()
-    if x is None or y is None:
-        raise ValueError("where: either both or neither of x and y should be given")
-    numbers = isinstance(x, _NUMBERS), isinstance(y, _NUMBERS)
-    if numbers == (True, True):
-        return registry.get("_npi_where_scalar2")(condition, x=x, y=y)
-    if numbers[0]:
-        return registry.get("_npi_where_lscalar")(condition, y, scalar=x)
-    if numbers[1]:
-        return registry.get("_npi_where_rscalar")(condition, x, scalar=y)
-    return registry.get("_npi_where")(condition, x, y)
-
-
-def take(a, indices, axis=None, mode="raise", out=None):
-    """Return elements at positions along an axis, or of the flattened array.
-
-    Parameters
-    ----------
-    a : ndarray
-        The argument.
-    indices : ndarray or sequence of int
-        The positions.
-    axis : int, optional
-        Along which axis; the flattened array if not given.
-    mode : {'clip', 'wrap', 'raise'}
-        Positions outside go to the edge, around, or give NaN.
-    out : ndarray, optional
-        Where the result is written.
-
-    Returns
-    -------
-    ndarray
-
-    Source: MXNet ``mx.np.take``.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.take(mx.np.array([4.0, 5.0]), mx.np.array([1]), mode="clip")
-    array([5.])
-    """
-    if not is_operand(indices):
-        indices = array(indices, dtype="int32", device=a.device)
-    if axis is None:
-        return registry.get("take")(ravel(a), indices, axis=0, mode=mode, out=out)
-    return registry.get("take")(a, indices, axis=axis, mode=mode, out=out)

@@ -75,7 +75,7 @@ def test_array_follows_the_default_dtype():
         state.numpy_default_dtype = False
 
 
-@pytest.mark.parametrize("wrong", [[[1, 2], [3]], "abc", object()], ids=str)
+@pytest.mark.parametrize("wrong", [[[1, 2], [3]], "abc", object()], ids=["ragged", "text", "object"])
 def test_array_refuses_what_is_no_array(wrong):
     with pytest.raises(TypeError, match=r"inhomogeneous|could not convert|must be a string or a real number"):
         array(wrong)
