@@ -1,6 +1,6 @@
 """Gluon: blocks, parameters, layers, losses, metrics, data, training."""
 
-from . import loss, metric, nn, utils
+from . import data, loss, metric, nn, utils
 from .block import Block
 from .constant import Constant
 from .hybrid import HybridBlock
@@ -16,6 +16,7 @@ __all__ = [
     "Parameter",
     "SymbolBlock",
     "Trainer",
+    "data",
     "loss",
     "metric",
     "nn",

@@ -1,0 +1,170 @@
+"""How samples become a batch."""
+
+import math
+
+import numpy
+
+from ... import numpy as mx_numpy
+from ...core.storage import Array
+
+__all__ = ["Append", "AsList", "Group", "Pad", "Stack"]
+
+
+def to_array(host):
+    """Return a NumPy array as an array of the same type."""
+    return mx_numpy.array(host, dtype=host.dtype)
+
+
+def _host(sample, dtype=None):
+    """Return a sample as a NumPy array."""
+    return numpy.asarray(sample.asnumpy() if isinstance(sample, Array) else sample, dtype)
+
+
+class Stack:
+    """Stacks samples of one shape along a new first axis; of samples that are tuples, each part alone.
+
+    Parameters
+    ----------
+    use_shared_mem : bool, default False
+        Accepted; batches are not made in other processes.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.gluon.data.batchify.Stack()([[1, 2], [3, 4]])
+    [array([1, 3], dtype=int64), array([2, 4], dtype=int64)]
+    """
+
+    def __init__(self, use_shared_mem=False):
+        self._use_shared_mem = use_shared_mem
+
+    def __call__(self, data):
+        """Return the batch of a list of samples."""
+        first = data[0]
+        if isinstance(first, (tuple, list)):
+            return [self(part) for part in zip(*data, strict=True)]
+        if isinstance(first, Array):
+            return mx_numpy.stack(data)
+        return to_array(numpy.asarray(data))
+
+    def __repr__(self):
+        return type(self).__name__
+
+
+class Pad:
+    """Pads samples at the end of each axis to the largest size, then stacks them.
+
+    Parameters
+    ----------
+    val : float, optional
+        What is filled in; 0 if not given.
+    dtype : str or numpy.dtype, optional
+        Type of the batch; that of the samples if not given.
+    round_to : int, optional
+        Sizes become multiples of it.
+    use_shared_mem : bool, default False
+        Accepted; batches are not made in other processes.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.gluon.data.batchify.Pad(dtype="int32")([[1, 2], [3]])
+    array([[1, 2],
+           [3, 0]], dtype=int32)
+    """
+
+    def __init__(self, val=None, dtype=None, round_to=None, use_shared_mem=False):
+        self._value = 0 if val is None else val
+        self._dtype, self._round_to, self._use_shared_mem = dtype, round_to, use_shared_mem
+
+    def __call__(self, data):
+        """Return the batch of a list of samples."""
+        hosts = [_host(sample, self._dtype) for sample in data]
+        sizes = [max(parts) for parts in zip(*(host.shape for host in hosts), strict=True)]
+        if self._round_to is not None:
+            sizes = [math.ceil(size / self._round_to) * self._round_to for size in sizes]
+        batch = numpy.full((len(hosts), *sizes), self._value, hosts[0].dtype)
+        for row, host in zip(batch, hosts, strict=True):
+            row[tuple(map(slice, host.shape))] = host
+        return to_array(batch)
+
+
+class Append:
+    """Makes an array of each sample; the batch is a list.
+
+    Parameters
+    ----------
+    expand : bool, default True
+        Give each a new axis of size 1.
+    batch_axis : int, default 0
+        Where.
+    use_shared_mem : bool, default False
+        Accepted; batches are not made in other processes.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> [part.shape for part in mx.gluon.data.batchify.Append()([[1, 2], [3]])]
+    [(1, 2), (1, 1)]
+    """
+
+    def __init__(self, expand=True, batch_axis=0, use_shared_mem=False):
+        self._expand, self._batch_axis, self._use_shared_mem = expand, batch_axis, use_shared_mem
+
+    def __call__(self, data):
+        """Return the batch of a list of samples."""
+        hosts = [_host(sample) for sample in data]
+        return [to_array(numpy.expand_dims(host, self._batch_axis) if self._expand else host) for host in hosts]
+
+
+class Group:
+    """Makes a batch of each part of the samples by a function of its own.
+
+    Parameters
+    ----------
+    fn : callable or list of callable
+        The functions,
+    *args : callable
+        or the first of them and the others.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> batchify = mx.gluon.data.batchify
+    >>> batchify.Group(batchify.Stack(), batchify.AsList())([(1, "a"), (2, "b")])
+    (array([1, 2], dtype=int64), ['a', 'b'])
+    """
+
+    def __init__(self, fn, *args):
+        if isinstance(fn, (list, tuple)) and args:
+            raise ValueError(
+                "Input pattern not understood. The input of Group can be Group(A, B, C) or Group([A, B, C]) or Group((A, B, C))"
+            )
+        self._functions = list(fn) if isinstance(fn, (list, tuple)) else [fn, *args]
+        for function in self._functions:
+            if not callable(function):
+                raise ValueError(f"Group: got {type(function).__name__}; expected functions that make batches")
+
+    def __call__(self, data):
+        """Return the batches of a list of samples, as a tuple."""
+        if len(data[0]) != len(self._functions):
+            raise AssertionError(
+                f"The number of attributes in each data sample should contain {len(self._functions)} elements; got {len(data[0])}"
+            )
+        parts = zip(*data, strict=True)
+        return tuple(function(list(part)) for function, part in zip(self._functions, parts, strict=True))
+
+
+class AsList:
+    """Leaves the samples as they are, in a list.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.gluon.data.batchify.AsList()([1, "a"])
+    [1, 'a']
+    """
+
+    def __call__(self, data):
+        """Return the list of samples."""
+        return list(data)

@@ -1,0 +1,5 @@
+"""Datasets of images."""
+
+from .digits import Digits
+
+__all__ = ["Digits"]
