@@ -75,6 +75,9 @@ class Adam(Optimizer):
             *super().hyper_values(lr, wd, count),
             self.beta1,
             self.beta2,
+            # Differences of nearly equal numbers: taken here, in double precision.
+            1.0 - self.beta1,
+            1.0 - self.beta2,
             self.epsilon,
         )
 

@@ -76,22 +76,18 @@ class AdamW(Optimizer):
             *super().hyper_values(lr, wd, count),
             self.beta1,
             self.beta2,
+            # Differences of nearly equal numbers: taken here, in double precision.
+            1.0 - self.beta1,
+            1.0 - self.beta2,
             self.epsilon,
         )
 
     def update_rule(self, weight, grad, state, hyper):
-        lr, wd, rescale, beta1, beta2, epsilon = (
-            hyper[0],
-            hyper[1],
-            hyper[2],
-            hyper[4],
-            hyper[5],
-            hyper[6],
-        )
+        lr, wd, rescale, _, beta1, beta2, rest1, rest2, epsilon = (hyper[index] for index in range(9))
         grad = self.prepare(grad, hyper)
         old_mean, old_var = state
-        mean = beta1 * old_mean + (1 - beta1) * grad
-        var = beta2 * old_var + (1 - beta2) * jnp.square(grad)
+        mean = beta1 * old_mean + rest1 * grad
+        var = beta2 * old_var + rest2 * jnp.square(grad)
         direction = mean / (jnp.sqrt(var) + epsilon)
         if self.use_fused_step:
             new = weight - lr * (direction + wd * weight)

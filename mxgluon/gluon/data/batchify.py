@@ -1,6 +1,7 @@
 """How samples become a batch."""
 
 import math
+import warnings
 
 import numpy
 
@@ -20,6 +21,13 @@ def _host(sample, dtype=None):
     return numpy.asarray(sample.asnumpy() if isinstance(sample, Array) else sample, dtype)
 
 
+def _check_same(name, quantity, values):
+    """Refuse samples that differ in a length, shape or number of axes."""
+    if any(value != values[0] for value in values):
+        found = ", ".join(map(str, sorted(set(values))))
+        raise ValueError(f"{name}: the samples of a batch differ in {quantity}; got {found}; expected one {quantity}")
+
+
 class Stack:
     """Stacks samples of one shape along a new first axis; of samples that are tuples, each part alone.
 
@@ -27,6 +35,17 @@ class Stack:
     ----------
     use_shared_mem : bool, default False
         Accepted; batches are not made in other processes.
+
+    Raises
+    ------
+    ValueError
+        When called, if the samples differ in shape or in their number of parts.
+
+    Notes
+    -----
+    MXNet drops the parts that not all samples have, and fills a batch of arrays of different shapes wrongly; both raise here.
+
+    Source: MXNet ``gluon.data.batchify.Stack``.
 
     Examples
     --------
@@ -42,9 +61,12 @@ class Stack:
         """Return the batch of a list of samples."""
         first = data[0]
         if isinstance(first, (tuple, list)):
+            _check_same("Stack", "length", [len(sample) for sample in data])
             return [self(part) for part in zip(*data, strict=True)]
         if isinstance(first, Array):
+            _check_same("Stack", "shape", [sample.shape for sample in data])
             return mx_numpy.stack(data)
+        _check_same("Stack", "shape", [numpy.shape(sample) for sample in data])
         return to_array(numpy.asarray(data))
 
     def __repr__(self):
@@ -65,6 +87,15 @@ class Pad:
     use_shared_mem : bool, default False
         Accepted; batches are not made in other processes.
 
+    Raises
+    ------
+    NotImplementedError
+        When called, if a sample is no array and no list.
+    ValueError
+        When called, if the samples differ in their number of axes.
+
+    Source: MXNet ``gluon.data.batchify.Pad``.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -76,10 +107,21 @@ class Pad:
     def __init__(self, val=None, dtype=None, round_to=None, use_shared_mem=False):
         self._value = 0 if val is None else val
         self._dtype, self._round_to, self._use_shared_mem = dtype, round_to, use_shared_mem
+        self._warned = False
 
     def __call__(self, data):
         """Return the batch of a list of samples."""
+        if not isinstance(data[0], (Array, numpy.ndarray, list)):
+            raise NotImplementedError("Pad() does not support multiple items, use Group(Pad(), Pad(), ...) instead")
+        if isinstance(data[0], Array) and not self._warned:
+            self._warned = True
+            warnings.warn(
+                "Using Pad with NDArrays is discouraged for speed reasons. Instead you should pad your data while it is still a list "
+                "and before converting to an NDArray. Alternatively you can consider inputting a numpy.ndarray.",
+                stacklevel=2,
+            )
         hosts = [_host(sample, self._dtype) for sample in data]
+        _check_same("Pad", "number of axes", [host.ndim for host in hosts])
         sizes = [max(parts) for parts in zip(*(host.shape for host in hosts), strict=True)]
         if self._round_to is not None:
             sizes = [math.ceil(size / self._round_to) * self._round_to for size in sizes]
@@ -100,6 +142,12 @@ class Append:
         Where.
     use_shared_mem : bool, default False
         Accepted; batches are not made in other processes.
+
+    Notes
+    -----
+    In MXNet 2.0 it fails with NumPy arrays as the front end; here it works, and keeps the types of the samples as `Stack` does.
+
+    Source: MXNet ``gluon.data.batchify.Append``.
 
     Examples
     --------
@@ -127,6 +175,14 @@ class Group:
     *args : callable
         or the first of them and the others.
 
+    Raises
+    ------
+    AssertionError
+        If `fn` is a list and more functions follow, if one is not callable, or, when called, if a sample has not as many parts as there
+        are functions.
+
+    Source: MXNet ``gluon.data.batchify.Group``.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -137,26 +193,30 @@ class Group:
 
     def __init__(self, fn, *args):
         if isinstance(fn, (list, tuple)) and args:
-            raise ValueError(
-                "Input pattern not understood. The input of Group can be Group(A, B, C) or Group([A, B, C]) or Group((A, B, C))"
+            raise AssertionError(
+                "Input pattern not understood. The input of Group can be Group(A, B, C) or Group([A, B, C]) or Group((A, B, C)). "
+                f"Received fn={fn}, args={args}"
             )
         self._functions = list(fn) if isinstance(fn, (list, tuple)) else [fn, *args]
-        for function in self._functions:
+        for position, function in enumerate(self._functions):
             if not callable(function):
-                raise ValueError(f"Group: got {type(function).__name__}; expected functions that make batches")
+                raise AssertionError(f"Batchify functions must be callable! type(fn[{position}]) = {type(function)}")
 
     def __call__(self, data):
         """Return the batches of a list of samples, as a tuple."""
-        if len(data[0]) != len(self._functions):
-            raise AssertionError(
-                f"The number of attributes in each data sample should contain {len(self._functions)} elements; got {len(data[0])}"
-            )
+        for sample in data:
+            if len(sample) != len(self._functions):
+                raise AssertionError(
+                    f"The number of attributes in each data sample should contains {len(self._functions)} elements; got {len(sample)}"
+                )
         parts = zip(*data, strict=True)
         return tuple(function(list(part)) for function, part in zip(self._functions, parts, strict=True))
 
 
 class AsList:
     """Leaves the samples as they are, in a list.
+
+    Source: MXNet ``gluon.data.batchify.AsList``.
 
     Examples
     --------

@@ -2,12 +2,15 @@
 
 import collections
 import concurrent.futures
+import multiprocessing
 
 import numpy
 
+from ... import numpy as mx_numpy
+from ...core.scope import state
 from ...core.storage import Array
-from .batchify import Stack, to_array
-from .dataset import ArrayDataset
+from .batchify import Stack
+from .dataset import Dataset
 from .sampler import BatchSampler, RandomSampler, SequentialSampler
 
 __all__ = ["DataLoader"]
@@ -46,15 +49,24 @@ class DataLoader:
         Seconds to wait for a batch of a worker.
     try_nopython : bool, optional
         Accepted.
-    auto_reload : bool, default False
-        Accepted.
 
     Raises
     ------
+    AssertionError
+        If `timeout` is not positive.
     ValueError
-        If arguments contradict each other.
+        If arguments are missing or contradict each other.
     NotImplementedError
         If worker processes are asked for.
+    multiprocessing.TimeoutError
+        While iterating, if a worker takes too long.
+
+    Notes
+    -----
+    Worker processes are not supported, only threads. They are seldom missed: the default `batchify_fn` over whole arrays takes each batch
+    with one gather.
+
+    Source: MXNet ``gluon.data.DataLoader``.
 
     Examples
     --------
@@ -80,63 +92,67 @@ class DataLoader:
         thread_pool=False,
         timeout=120,
         try_nopython=None,
-        auto_reload=False,
     ):
         if timeout <= 0:
-            raise ValueError(f"timeout must be positive, got {timeout}")
-        self._dataset, self._timeout = dataset, timeout
-        self._batch_sampler = batch_sampler or _batch_sampler(dataset, batch_size, shuffle, sampler, last_batch)
-        if batch_sampler is not None and (batch_size is not None or shuffle or sampler or last_batch is not None):
+            raise AssertionError(f"timeout must be positive, given {timeout}")
+        if batch_sampler is None:
+            batch_sampler = _make_batch_sampler(dataset, batch_size, shuffle, sampler, last_batch)
+        elif batch_size is not None or shuffle or sampler is not None or last_batch is not None:
             raise ValueError(
                 "batch_size, shuffle, sampler and last_batch must not be specified if batch_sampler is specified."
             )
-        self._num_workers = max(0, num_workers)
-        if self._num_workers and not thread_pool:
+        if num_workers > 0 and not thread_pool:
             raise NotImplementedError(
-                f"DataLoader: worker processes are not supported; got num_workers={num_workers}; "
-                "expected num_workers=0, or thread_pool=True"
+                f"DataLoader: worker processes are not supported; got num_workers={num_workers} with thread_pool=False; "
+                "expected thread_pool=True, or num_workers=0"
             )
-        self._prefetch = max(0, 2 * self._num_workers if prefetch is None else prefetch)
+        self._dataset, self._batch_sampler, self._timeout = dataset, batch_sampler, timeout
+        self._num_workers = max(0, num_workers)
+        self._prefetch = max(0, 2 * self._num_workers if prefetch is None else int(prefetch))
+        self._default_batchify = batchify_fn is None
         self._batchify_fn = Stack() if batchify_fn is None else batchify_fn
-        self._gathers = batchify_fn is None and isinstance(dataset, ArrayDataset)
 
     def __len__(self):
         return len(self._batch_sampler)
 
     def __iter__(self):
-        make = self._make
-        if self._gathers:
-            fields = [_field(data) for data in self._dataset._data]
-            if all(field is not None for field in fields):
-                make = _Gather(fields)
+        columns = _columns(self._dataset) if self._default_batchify else None
+        make = self._make if columns is None else _Gather(columns)
         return map(make, self._batch_sampler) if self._num_workers == 0 else self._threaded(make)
 
     def _make(self, indices):
+        """Make a batch, sample by sample."""
         return self._batchify_fn([self._dataset[index] for index in indices])
 
     def _threaded(self, make):
+        """Yield the batches in order, some of them made ahead by threads."""
+        flags = (state.numpy_shape, state.numpy_array, state.numpy_default_dtype)
+        pool = concurrent.futures.ThreadPoolExecutor(self._num_workers, "DataLoader", _adopt, flags)
         waiting: collections.deque = collections.deque()
-        with concurrent.futures.ThreadPoolExecutor(self._num_workers) as pool:
-            try:
-                for indices in self._batch_sampler:
-                    waiting.append(pool.submit(make, indices))
-                    if len(waiting) > self._prefetch:
-                        yield self._result(waiting.popleft())
-                while waiting:
+        try:
+            for indices in self._batch_sampler:
+                waiting.append(pool.submit(make, indices))
+                if len(waiting) > self._prefetch:
                     yield self._result(waiting.popleft())
-            finally:
-                # The consumer may have left in the middle of an epoch.
-                for future in waiting:
-                    future.cancel()
+            while waiting:
+                yield self._result(waiting.popleft())
+        finally:
+            # The consumer may have left in the middle of an epoch, and a worker that hangs must not hold it up.
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def _result(self, future):
-        try:
-            return future.result(self._timeout)
-        except concurrent.futures.TimeoutError:
-            raise RuntimeError(f"DataLoader: a worker made no batch within {self._timeout} seconds") from None
+        """Wait for a batch of a worker; what went wrong there is raised here."""
+        done, _ = concurrent.futures.wait([future], self._timeout)
+        if not done:
+            raise multiprocessing.TimeoutError(
+                f"Worker timed out after {self._timeout} seconds. This might be caused by a slow transform; "
+                "please increase timeout to allow slower data loading in each worker."
+            )
+        return future.result()
 
 
-def _batch_sampler(dataset, batch_size, shuffle, sampler, last_batch):
+def _make_batch_sampler(dataset, batch_size, shuffle, sampler, last_batch):
+    """Check the arguments that choose the samples, and return what yields the indices of each batch."""
     if batch_size is None:
         raise ValueError("batch_size must be specified unless batch_sampler is specified")
     if sampler is not None and shuffle:
@@ -146,19 +162,52 @@ def _batch_sampler(dataset, batch_size, shuffle, sampler, last_batch):
     return BatchSampler(sampler, batch_size, last_batch or "keep")
 
 
-def _field(data):
-    """Return the whole of an array on the host, from which batches can be gathered; None for what is no array."""
-    if isinstance(data, Array):
-        return data._host()
-    return data if isinstance(data, numpy.ndarray) and data.dtype.kind in "fiub" else None
+def _adopt(numpy_shape, numpy_array, numpy_default_dtype):
+    """Give a new thread the NumPy switches of the one that iterates."""
+    state.numpy_shape, state.numpy_array, state.numpy_default_dtype = numpy_shape, numpy_array, numpy_default_dtype
+
+
+def _owner(cls, name):
+    """Return the class that defines a method."""
+    return next(base for base in cls.__mro__ if name in vars(base))
+
+
+def _columns(dataset):
+    """Return the arrays that a dataset's samples are rows of; None where a sample is anything else."""
+    cls = type(dataset)
+    if isinstance(dataset, Dataset):
+        # A subclass with a __getitem__ of its own makes other samples than the columns that it inherits say.
+        columns = dataset._columns() if issubclass(_owner(cls, "_columns"), _owner(cls, "__getitem__")) else None
+    else:
+        columns = [dataset]
+    return columns if columns is not None and all(map(_is_whole, columns)) else None
+
+
+def _is_whole(column):
+    """Tell whether rows can be gathered from a column."""
+    if isinstance(column, Array):
+        return column.ndim > 0
+    return type(column) in (numpy.ndarray, numpy.memmap) and column.ndim > 0 and column.dtype.kind in "fiub"
 
 
 class _Gather:
-    """Makes batches by one NumPy gather an array: taking samples one by one on a device costs 50 microseconds each."""
+    """Makes batches by one gather for each array: taking rows one by one out of a device's array costs 50 microseconds each."""
 
-    def __init__(self, fields):
-        self._fields = fields
+    def __init__(self, columns):
+        self._takes = [_taker(column) for column in columns]
 
     def __call__(self, indices):
-        batch = [to_array(field[numpy.asarray(indices)]) for field in self._fields]
+        indices = numpy.asarray(indices)
+        batch = [take(indices) for take in self._takes]
         return batch if len(batch) > 1 else batch[0]
+
+
+def _taker(column):
+    """Return a function that takes rows: on the host where the array lies there, else on its device."""
+    if not isinstance(column, Array):
+        return lambda indices: mx_numpy.array(column[indices], dtype=column.dtype)
+    device = column.device
+    if device.device_type != "cpu":
+        return lambda indices: column[indices]
+    host = column._host()
+    return lambda indices: mx_numpy.array(host[indices], dtype=host.dtype, device=device)

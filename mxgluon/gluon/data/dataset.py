@@ -15,6 +15,13 @@ class Dataset:
     def __len__(self):
         raise NotImplementedError(f"{type(self).__name__}: __len__ is not defined")
 
+    def _columns(self):
+        """Return the sequences of which sample ``i`` is the tuple of ``i``-th elements, or None where samples are made otherwise.
+
+        A class that says so lets `DataLoader` gather whole batches; one that overrides ``__getitem__`` alone is not asked.
+        """
+        return
+
     def filter(self, fn):
         """Return the samples for which a function is true.
 
@@ -42,6 +49,8 @@ class Dataset:
         """
         if index >= num_shards:
             raise AssertionError(f"Shard index of out bound: {index} out of {num_shards}")
+        if num_shards <= 0:
+            raise AssertionError("Number of shards must be greater than 0")
         if index < 0:
             raise AssertionError("Index must be non-negative")
         size, rest = divmod(len(self), num_shards)
@@ -143,6 +152,8 @@ class SimpleDataset(Dataset):
     data : sequence
         The samples.
 
+    Source: MXNet ``gluon.data.SimpleDataset``.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -159,6 +170,9 @@ class SimpleDataset(Dataset):
     def __getitem__(self, idx):
         return self._data[idx]
 
+    def _columns(self):
+        return [self._data]
+
 
 class ArrayDataset(Dataset):
     """Several sequences of one length: a sample has one part of each.
@@ -172,6 +186,8 @@ class ArrayDataset(Dataset):
     ------
     AssertionError
         If there are none, or their lengths differ.
+
+    Source: MXNet ``gluon.data.ArrayDataset``.
 
     Examples
     --------
@@ -199,3 +215,6 @@ class ArrayDataset(Dataset):
         if len(self._data) == 1:
             return self._data[0][idx]
         return tuple(data[idx] for data in self._data)
+
+    def _columns(self):
+        return self._data

@@ -115,6 +115,15 @@ class IntervalSampler(Sampler):
     rollover : bool, default True
         Whether those between follow.
 
+    Raises
+    ------
+    AssertionError
+        If the interval is longer than the whole.
+
+    Notes
+    -----
+    Without `rollover`, the length is the number of indices that come; MXNet says `length` then too.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -147,6 +156,11 @@ class BatchSampler(Sampler):
     last_batch : {'keep', 'discard', 'rollover'}
         What becomes of a last list that is not full: it is kept, left out, or begins the next pass.
 
+    Raises
+    ------
+    ValueError
+        When iterated or measured, if `last_batch` is none of these.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -174,7 +188,7 @@ class BatchSampler(Sampler):
     def __len__(self):
         self._check()
         if self._last_batch == "keep":
-            return -(-len(self._sampler) // self._batch_size)
+            return (len(self._sampler) + self._batch_size - 1) // self._batch_size
         return (len(self._previous) + len(self._sampler)) // self._batch_size
 
     def _check(self):

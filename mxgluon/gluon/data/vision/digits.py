@@ -42,8 +42,8 @@ class Digits(Dataset):
 
     Notes
     -----
-    A sample is an image, uint8 of shape (8, 8, 1), and a label, int32, as those of MNIST are. A slice gives images (n, 8, 8, 1) and labels
-    (n,) at once.
+    MXNet has no such dataset; this one behaves as its MNIST does. A sample is an image, uint8 of shape (8, 8, 1), and a label, int32. A slice
+    gives images (n, 8, 8, 1) and labels (n,) at once.
 
     Source: E. Alpaydin and C. Kaynak, "Optical Recognition of Handwritten Digits", UCI Machine Learning Repository, 1998,
     doi 10.24432/C50P49, under CC BY 4.0; obtained through scikit-learn's `load_digits`.
@@ -60,13 +60,16 @@ class Digits(Dataset):
     def __init__(self, train=True, transform=None):
         images, labels = _load()
         chosen = _held_back(labels) != train
-        self._images = mx_numpy.array(images[chosen][..., None], dtype="uint8")
-        self._labels = labels[chosen].astype("int32")
+        self._data = mx_numpy.array(images[chosen][..., None], dtype="uint8")
+        self._label = labels[chosen].astype("int32")
         self._transform = transform
 
     def __len__(self):
-        return len(self._labels)
+        return len(self._label)
 
     def __getitem__(self, idx):
-        image, label = self._images[idx], self._labels[idx]
+        image, label = self._data[idx], self._label[idx]
         return (image, label) if self._transform is None else self._transform(image, label)
+
+    def _columns(self):
+        return [self._data, self._label] if self._transform is None else None

@@ -1,0 +1,76 @@
+"""Batches: what differs from MXNet, and what is refused."""
+
+import numpy
+import pytest
+
+from mxgluon.gluon.data import batchify
+
+
+@pytest.mark.parametrize(
+    ("samples", "message"),
+    [
+        ([[1, 2], [3]], r"Stack: the samples of a batch differ in length; got 1, 2; expected one length"),
+        ([(1, 2), (3, 4, 5)], r"differ in length; got 2, 3"),
+        (
+            [numpy.ones(2), numpy.ones(3)],
+            r"Stack: the samples of a batch differ in shape; got \(2,\), \(3,\); expected one shape",
+        ),
+    ],
+)
+def test_stack_refuses_samples_that_differ(samples, message):
+    with pytest.raises(ValueError, match=message):
+        batchify.Stack()(samples)
+
+
+def test_stack_refuses_arrays_that_differ(mx):
+    with pytest.raises(ValueError, match=r"differ in shape; got \(1,\), \(2,\)"):
+        batchify.Stack()([mx.np.ones(1), mx.np.ones(2)])
+
+
+def test_stack_has_a_name():
+    assert repr(batchify.Stack()) == "Stack"
+
+
+def test_pad_refuses_other_numbers_of_axes():
+    with pytest.raises(ValueError, match=r"Pad: the samples of a batch differ in number of axes; got 1, 2"):
+        batchify.Pad()([numpy.ones(2), numpy.ones((2, 2))])
+
+
+def test_pad_fills_in_for_empty_samples():
+    batch = batchify.Pad(val=5)([numpy.ones((0, 2)), numpy.ones((1, 2))])
+    assert batch.asnumpy().tolist() == [[[5, 5]], [[1, 1]]]
+
+
+def test_pad_warns_once_of_arrays(mx):
+    pad = batchify.Pad()
+    with pytest.warns(UserWarning, match="Using Pad with NDArrays is discouraged for speed reasons"):
+        pad([mx.np.ones(1)])
+    assert pad([mx.np.ones(1)]).shape == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "shapes"),
+    [
+        ({}, [(1, 2), (1, 1)]),
+        ({"expand": False}, [(2,), (1,)]),
+        ({"batch_axis": 1}, [(2, 1), (1, 1)]),
+    ],
+)
+def test_append_keeps_samples_apart(options, shapes):
+    batch = batchify.Append(**options)([numpy.array([1, 2], "int32"), numpy.array([3], "int32")])
+    assert [part.shape for part in batch] == shapes
+    assert {part.dtype for part in batch} == {numpy.dtype("int32")}
+    assert batch[0].asnumpy().ravel().tolist() == [1, 2]
+
+
+def test_append_takes_arrays(mx):
+    (part,) = batchify.Append()([mx.np.array([1, 2], dtype="int8")])
+    assert (part.shape, part.dtype) == ((1, 2), numpy.int8)
+
+
+def test_group_refuses_a_sample_with_other_parts():
+    group = batchify.Group(batchify.Stack(), batchify.AsList())
+    with pytest.raises(
+        AssertionError, match=r"number of attributes in each data sample should contains 2 elements; got 1"
+    ):
+        group([(1, "a"), (2,)])
