@@ -125,9 +125,7 @@ def draw(history, images, labels, scores, path):
         axis.set(xlabel="epoch", ylabel=name)
         axis.grid(alpha=0.3)
     guesses = scores.asnumpy().argmax(axis=1)
-    for axis, image, label, guess in zip(
-        bottom.subplots(1, 10), images.asnumpy(), labels, guesses, strict=False
-    ):
+    for axis, image, label, guess in zip(bottom.subplots(1, 10), images.asnumpy(), labels, guesses, strict=False):
         axis.imshow(image[0], cmap="gray_r")
         axis.set_title(f"{guess}", color="green" if guess == label else "red")
         axis.set_axis_off()

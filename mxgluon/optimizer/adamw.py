@@ -4,7 +4,7 @@ import math
 
 import jax.numpy as jnp
 
-from .optimizer import Optimizer, register, zeros_like
+from .optimizer import Optimizer, complement, register, zeros_like
 
 __all__ = ["AdamW"]
 
@@ -76,9 +76,8 @@ class AdamW(Optimizer):
             *super().hyper_values(lr, wd, count),
             self.beta1,
             self.beta2,
-            # Differences of nearly equal numbers: taken here, in double precision.
-            1.0 - self.beta1,
-            1.0 - self.beta2,
+            complement(self.beta1, self.use_fused_step),
+            complement(self.beta2, self.use_fused_step),
             self.epsilon,
         )
 
