@@ -58,6 +58,9 @@ class HybridBlock(Block):
         self._splits = False
         self._inferred = False
 
+    def _is_compiled(self) -> bool:
+        return self._active
+
     # -- structure ---------------------------------------------------------------------------------------------------------
 
     def __setattr__(self, name, value):

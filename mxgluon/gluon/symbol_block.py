@@ -149,6 +149,10 @@ class SymbolBlock(HybridBlock):
     def __repr__(self):
         return f"{type(self).__name__}(\n{self._symbol} : {len(self._inputs)} -> {len(self._graph.outputs)}\n)"
 
+    def _is_compiled(self) -> bool:
+        # It has no layers whose forwards could be watched, compiled or not.
+        return False
+
     # -- calling -----------------------------------------------------------------------------------------------------------
 
     def _call_forward(self, *args, **kwargs):
