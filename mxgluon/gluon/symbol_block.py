@@ -144,7 +144,7 @@ class SymbolBlock(HybridBlock):
                 )
             self._reg_params[node.name] = by_name[node.name]
             self._variables.append(by_name[node.name])
-        self._sources = [inputs.get(node.name) for node in self._plan.variables]
+        self._sources: list[Any] = [inputs.get(node.name) for node in self._plan.variables]
 
     def __repr__(self):
         return f"{type(self).__name__}(\n{self._symbol} : {len(self._inputs)} -> {len(self._graph.outputs)}\n)"

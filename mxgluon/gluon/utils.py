@@ -91,11 +91,10 @@ def split_and_load(data: Any, ctx_list=None, batch_axis=0, even_split=True, devi
     [cpu(0), cpu(1)]
     """
     devices = ctx_list if device_list is None else device_list
-    if not isinstance(data, Array):
-        data = mx_numpy.array(data, device=devices[0])
+    batch: Any = data if isinstance(data, Array) else mx_numpy.array(data, device=devices[0])
     if len(devices) == 1:
-        return [data.as_in_context(devices[0])]
-    parts = split_data(data, len(devices), batch_axis, even_split)
+        return [batch.as_in_context(devices[0])]
+    parts = split_data(batch, len(devices), batch_axis, even_split)
     return [part.as_in_context(device) for part, device in zip(parts, devices, strict=True)]
 
 

@@ -37,7 +37,7 @@ def argmax(a, axis=None, out=None, keepdims=False):
     --------
     >>> import mxgluon as mx
     >>> mx.np.argmax(mx.np.array([1.0, 3.0]))
-    array(1)
+    array(1, dtype=int64)
     """
     return registry.get("_npi_argmax")(a, axis=axis, keepdims=keepdims, out=out)
 
@@ -66,7 +66,7 @@ def argmin(a, axis=None, out=None, keepdims=False):
     --------
     >>> import mxgluon as mx
     >>> mx.np.argmin(mx.np.array([1.0, 3.0]))
-    array(0)
+    array(0, dtype=int64)
     """
     return registry.get("_npi_argmin")(a, axis=axis, keepdims=keepdims, out=out)
 
@@ -149,7 +149,7 @@ def argsort(a, axis=-1, descending=False, stable=True):
     --------
     >>> import mxgluon as mx
     >>> mx.np.argsort(mx.np.array([3.0, 1.0]))
-    array([1, 0])
+    array([1, 0], dtype=int64)
     """
     return registry.get("argsort")(a, axis=axis, is_ascend=not descending, dtype="int64")
 
@@ -203,6 +203,6 @@ def nonzero(a):
     --------
     >>> import mxgluon as mx
     >>> mx.np.nonzero(mx.np.array([0.0, 3.0]))
-    (array([1]),)
+    (array([1], dtype=int64),)
     """
     return a.nonzero()

@@ -248,7 +248,7 @@ def indices(dimensions, dtype=None, device=None, ctx=None):
     --------
     >>> import mxgluon as mx
     >>> mx.np.indices((1, 2))[1]
-    array([[0, 1]])
+    array([[0, 1]], dtype=int64)
     """
     return make("_npi_indices", device, ctx, dimensions=dimensions, dtype="int64" if dtype is None else dtype)
 

@@ -210,11 +210,12 @@ def _decode_optimizer(node, current):
         setattr(optimizer, name, dict(node["multipliers"][name]))
     optimizer._all_index_update_counts = {device: dict(count) for device, count in node["counts"]}
     optimizer._index_update_count = optimizer._all_index_update_counts.setdefault(0, {})
-    optimizer.lr_scheduler = node["schedule"] and _decode_schedule(*node["schedule"], current.lr_scheduler)
+    schedule = node["schedule"]
+    optimizer.lr_scheduler = schedule and _decode_schedule(schedule[0], schedule[1], current.lr_scheduler)
     return optimizer
 
 
-def _decode_schedule(name, attributes, current):
+def _decode_schedule(name, attributes, current) -> Any:
     """Return the schedule that JSON means: of the current one's class, or one of `lr_scheduler`."""
     if type(current).__name__ == name:
         klass = type(current)
