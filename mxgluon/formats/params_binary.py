@@ -30,6 +30,8 @@ _V1, _V2, _V3 = 0xF993FAC8, 0xF993FAC9, 0xF993FACA
 _DENSE, _ROW_SPARSE, _CSR = 0, 1, 2
 _AUXILIARY = {_ROW_SPARSE: 1, _CSR: 2}
 _MOST_DIMENSIONS = 64
+# A sparse array of up to so many bytes is made dense however small its file is.
+_SMALL = 1 << 16
 
 
 class _Reader:
@@ -128,13 +130,13 @@ def read_binary(content, name: str):
 
 def _read_array(reader):
     version = reader.number("I", "an array's version")
-    storage, stored = _DENSE, ()
+    storage = _DENSE
     if version in (_V2, _V3):
         storage = reader.number("i", "a storage type")
         if storage not in (_DENSE, *_AUXILIARY):
             reader.fail(f"unknown storage type {storage}")
         if storage != _DENSE:
-            stored = reader.shape("q")
+            reader.shape("q")
         shape = reader.shape("q")
     elif version == _V1:
         shape = reader.shape("q")
@@ -148,7 +150,11 @@ def _read_array(reader):
     if storage == _DENSE:
         return reader.values(shape, dtype)
     described = [(reader.dtype(), reader.shape("q")) for _ in range(_AUXILIARY[storage])]
-    data = reader.values(stored, dtype)
+    if any(len(size) != 1 for _, size in described):
+        reader.fail(f"a sparse array has positions of shapes {[size for _, size in described]}")
+    # The stored shape itself is wrong where MXNet saved an array that was still being computed; the last positions count the values.
+    count = described[-1][1][0]
+    data = reader.values((count, *shape[1:]) if storage == _ROW_SPARSE else (count,), dtype)
     auxiliary = [reader.values(size, kind) for kind, size in described]
     return _densify(reader, storage, shape, data, auxiliary)
 
@@ -159,7 +165,7 @@ def _densify(reader, storage, shape, data, auxiliary):
     for size in shape:
         count *= size
     # A sparse array may be far larger than what the file holds; what it may grow to is bounded by the file.
-    if count * data.dtype.itemsize > 10 * max(len(reader.content), 1 << 20):
+    if count * data.dtype.itemsize > max(9 * len(reader.content), _SMALL):
         reader.fail(f"a sparse array of shape {shape} is too large to be made dense")
     dense = numpy.zeros(shape, data.dtype)
     try:
@@ -208,7 +214,8 @@ def write_binary(file, arrays, numpy_shape: bool = False):
         shape = value.shape
         file.write(struct.pack(f"<IiI{len(shape)}q", _V3 if numpy_shape else _V2, _DENSE, len(shape), *shape))
         file.write(struct.pack("<iii", 1, 0, dtype_id(value.dtype)))
-        file.write(numpy.ascontiguousarray(value).data if value.size and value.ndim else value.tobytes())
+        # As bytes: bfloat16 has no buffer of its own kind. No copy where the array is contiguous.
+        file.write(numpy.ascontiguousarray(value).reshape(-1).view(numpy.uint8).data)
     file.write(struct.pack("<Q", len(names)))
     for name in names:
         raw = name.encode()
