@@ -63,12 +63,6 @@ def _ldexp(lhs, rhs):
     return _real(lambda left, right: left * jnp.exp2(right), lhs, rhs)
 
 
-def _infer_equal(shapes):
-    """Tell an unknown shape from the known one, as MXNet does for graphs with unknown inputs."""
-    lhs, rhs = shapes
-    return [lhs or rhs, rhs or lhs]
-
-
 @op("_npi_add")
 def add(lhs, rhs):
     """The sum."""
@@ -220,7 +214,3 @@ def add_n(*args, num_args: int):
     for value in args[1:]:
         total = total + value
     return total
-
-
-for _operator in (add, subtract, multiply, true_divide):
-    _operator.infer_shapes(_infer_equal)

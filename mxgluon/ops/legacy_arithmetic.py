@@ -16,6 +16,12 @@ def _equal_shapes(function, lhs, rhs):
     return function(lhs, rhs)
 
 
+def _infer_equal(shapes, **_):
+    """Tell an unknown shape from the known one."""
+    known = next((shape for shape in shapes if shape is not None), None)
+    return [known if shape is None else shape for shape in shapes]
+
+
 @op("elemwise_add", aliases=("_Plus", "_plus", "_add"))
 def elemwise_add(lhs, rhs):
     """The sum of arrays of one shape."""
@@ -45,7 +51,7 @@ def _quotient(lhs, rhs):
 
 
 for _operator in (elemwise_add, elemwise_sub, elemwise_mul, elemwise_div):
-    _operator.infer_shapes(lambda shapes, **_: [shapes[0] or shapes[1], shapes[1] or shapes[0]])
+    _operator.infer_shapes(_infer_equal)
 
 
 @op("broadcast_add", aliases=("broadcast_plus",))
