@@ -22,11 +22,18 @@ def _divide(lhs, rhs):
     return lhs / rhs
 
 
+def _kept(function, lhs, rhs):
+    """Apply a function that would make integers of bools; they stay bools."""
+    lhs, rhs = _promote(lhs, rhs)
+    return function(lhs, rhs).astype(lhs.dtype)
+
+
 def _nonzero(function, lhs, rhs):
     """Apply a remainder where the divisor is not zero."""
     lhs, rhs = _promote(lhs, rhs)
     is_zero = rhs == 0
-    return jnp.where(is_zero, jnp.zeros((), lhs.dtype), function(lhs, jnp.where(is_zero, jnp.ones((), rhs.dtype), rhs)))
+    divisor = jnp.where(is_zero, jnp.ones((), rhs.dtype), rhs)
+    return jnp.where(is_zero, jnp.zeros((), lhs.dtype), function(lhs, divisor).astype(lhs.dtype))
 
 
 def _mod(lhs, rhs):
@@ -102,13 +109,13 @@ def fmod(lhs, rhs):
 @op("_npi_power")
 def power(lhs, rhs):
     """The left value to the power of the right one."""
-    return jnp.power(lhs, rhs)
+    return _kept(jnp.power, lhs, rhs)
 
 
 @op("_npi_floor_divide", differentiable=False)
 def floor_divide(lhs, rhs):
     """The quotient rounded down."""
-    return jnp.floor_divide(lhs, rhs)
+    return _kept(jnp.floor_divide, lhs, rhs)
 
 
 @op("_npi_fmax")

@@ -12,7 +12,9 @@ from .promotion import as_floating, is_integral
 
 
 def _rounded(function, x):
-    """Round; integers are round already."""
+    """Round; integers are round already. Bools become float16, as in MXNet."""
+    if x.dtype == jnp.bool_:
+        return as_floating(x)
     return x if is_integral(x.dtype) else function(x)
 
 
@@ -37,7 +39,7 @@ def sign(x):
 @op("_npi_rint")
 def rint(x):
     """The nearest integer; ties go to the even one."""
-    return _rounded(jnp.rint, x)
+    return jnp.rint(as_floating(x))
 
 
 @op("_npi_ceil")
@@ -61,19 +63,19 @@ def trunc(x):
 @op("_npi_fix")
 def fix(x):
     """The nearest integer towards zero."""
-    return _rounded(jnp.trunc, x)
+    return jnp.trunc(as_floating(x))
 
 
 @op("_npi_square")
 def square(x):
     """The square."""
-    return jnp.square(x)
+    return jnp.square(x).astype(x.dtype)
 
 
 @op("_npi_reciprocal")
 def reciprocal(x):
     """One divided by the value."""
-    return jnp.reciprocal(x)
+    return (1 / x).astype(x.dtype) if is_integral(x.dtype) else jnp.reciprocal(x)
 
 
 @op("_npi_sqrt")

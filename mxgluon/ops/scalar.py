@@ -18,6 +18,15 @@ def _operands(data, scalar, is_int):
     return data, jnp.asarray(scalar, data.dtype)
 
 
+def _bits(data, scalar, is_int):
+    """Return the operands of an operator on bits: bools stay bools, and a scalar meets them as one."""
+    if not is_int:
+        raise TypeError(
+            f"a real number has no bits; got a real scalar for an array of {data.dtype}; expected an integer"
+        )
+    return data, jnp.asarray(scalar != 0 if data.dtype == jnp.bool_ else scalar, data.dtype)
+
+
 def _quotient_operands(data, scalar):
     data = data.astype(jnp.float32) if is_integral(data.dtype) else data
     return data, jnp.asarray(scalar, data.dtype)
@@ -188,22 +197,22 @@ def reversed_true_divide_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = T
     return scalar / data
 
 
-@op("_npi_bitwise_and_scalar", wide=scalar_is_wide, differentiable=False)
+@op("_npi_bitwise_and_scalar", differentiable=False)
 def bitwise_and_scalar(data, *, scalar: Dynamic = 1, is_int: bool = True):
     """As `bitwise_and` of two arrays, with a scalar integer on the right."""
-    return jnp.bitwise_and(*_operands(data, scalar, is_int))
+    return jnp.bitwise_and(*_bits(data, scalar, is_int))
 
 
-@op("_npi_bitwise_or_scalar", wide=scalar_is_wide, differentiable=False)
+@op("_npi_bitwise_or_scalar", differentiable=False)
 def bitwise_or_scalar(data, *, scalar: Dynamic = 1, is_int: bool = True):
     """As `bitwise_or` of two arrays, with a scalar integer on the right."""
-    return jnp.bitwise_or(*_operands(data, scalar, is_int))
+    return jnp.bitwise_or(*_bits(data, scalar, is_int))
 
 
-@op("_npi_bitwise_xor_scalar", wide=scalar_is_wide, differentiable=False)
+@op("_npi_bitwise_xor_scalar", differentiable=False)
 def bitwise_xor_scalar(data, *, scalar: Dynamic = 1, is_int: bool = True):
     """As `bitwise_xor` of two arrays, with a scalar integer on the right."""
-    return jnp.bitwise_xor(*_operands(data, scalar, is_int))
+    return jnp.bitwise_xor(*_bits(data, scalar, is_int))
 
 
 @op("_npi_bitwise_left_shift_scalar", wide=scalar_is_wide, differentiable=False)
