@@ -321,9 +321,19 @@ def multinomial(a=None, *, n: int, pvals: Floats | None = None, size: Shape | No
     # The last probability is what the others leave, as in NumPy.
     chances = jnp.concatenate([chances[:-1], 1 - jnp.sum(chances[:-1], keepdims=True)])
     chances = jnp.maximum(chances, 0)
-    return jax.random.multinomial(key, jnp.float32(n), chances, shape=(*(size or ()), chances.shape[0])).astype(
-        jnp.int64
-    )
+    # One outcome after another, each among the experiments that the former ones left.
+    left = jnp.cumsum(chances[::-1])[::-1]
+    shares = jnp.clip(chances / jnp.where(left > 0, left, 1), 0, 1)
+
+    def draw(remaining, step):
+        share, own_key = step
+        count = jax.random.binomial(own_key, remaining, share, dtype=jnp.float32)
+        count = jnp.where(share >= 1, remaining, count)
+        return remaining - count, count
+
+    start = jnp.full(tuple(size or ()), n, jnp.float32)
+    _, counts = jax.lax.scan(draw, start, (shares, jax.random.split(key, chances.shape[0])))
+    return jnp.moveaxis(counts, 0, -1).astype(jnp.int64)
 
 
 @multinomial.list_inputs
