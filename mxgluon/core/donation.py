@@ -9,10 +9,12 @@ from jax.core import Tracer
 
 from .storage import Array
 
-__all__ = ["SMALLEST", "donating", "is_exclusive", "note_fresh"]
+__all__ = ["donating", "is_exclusive", "is_large", "note_fresh"]
 
 # Below this, copying costs less than finding out.
-SMALLEST = 1 << 16
+_SMALLEST = 1 << 16
+# By abstract value: asking an array for its bytes takes a microsecond.
+_large: dict = {}
 
 
 @functools.lru_cache(maxsize=1024)
@@ -21,10 +23,18 @@ def donating(kernel):
     return jax.jit(kernel.pure, donate_argnums=0)
 
 
+def is_large(value) -> bool:
+    """Return whether a JAX array is so large that reusing its buffer pays."""
+    found = _large.get(value.aval)
+    if found is None:
+        found = _large[value.aval] = value.nbytes >= _SMALLEST
+    return found
+
+
 def note_fresh(array: Array):
     """Note that an array's (large) value has just been computed for it: no other JAX array stands for the same buffer."""
     value = array._value
-    if not isinstance(value, Tracer) and value.nbytes >= SMALLEST:
+    if not isinstance(value, Tracer) and is_large(value):
         array._fresh = weakref.ref(value)
 
 

@@ -13,7 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy
 
-from ..core.donation import SMALLEST, is_exclusive, note_fresh
+from ..core.donation import is_exclusive, is_large, note_fresh
 from ..core.kernel import wide_scope
 from ..core.storage import Array, place
 from ..dtype import WIDE, bfloat16
@@ -443,7 +443,7 @@ _compiled: dict = {}
 
 def _donated(boxes):
     """Return which of the arrays give up their buffers: all large ones, if nobody else holds one of them."""
-    large = [index for index, box in enumerate(boxes) if box._value is not None and box._value.nbytes >= SMALLEST]
+    large = [index for index, box in enumerate(boxes) if box._value is not None and is_large(box._value)]
     return tuple(large) if all([is_exclusive(boxes[index]) for index in large]) else ()
 
 
