@@ -147,7 +147,7 @@ def _deliver(call, boxes, outputs, out):
     for position, value in zip(call.written_positions, outputs[count:], strict=False):
         if value is not None:
             target = boxes[position]
-            target._write(value.jax) if value._value is not None else target._adopt(value)
+            target._write(value.jax)
     visible = outputs[: call.visible]
     if out is not None:
         targets = out if isinstance(out, (list, tuple)) else (out,)

@@ -25,6 +25,10 @@ from .views import _offset
 
 __all__ = ["refuse_recorded_write", "replace", "write"]
 
+_COPIED = (
+    "Inside a hybridized forward a subscript is a copy, so writing to it would not change the array it came from; "
+    "got a write to such a subscript; expected one key, as in x[0, 1] = value, or a copy made by x[0].copy()"
+)
 _IN_GRAPH = (
     "Assigning to NDArrays that are already in a computational graph will cause undefined behavior when evaluating gradients. "
     "Please call backward first to clear the graph or do this out side of a record section. Also note that you cannot use "
@@ -54,6 +58,8 @@ def write(array: Array, key, value):
         The value is nothing that an array can be made of.
     """
     traced = state.tracing is not None
+    if traced and array._copied_view:
+        raise MXNetError(_COPIED)
     selection, flag = parse(key, array.shape, traced)
     # Copying a NumPy array over all of a leaf is no operation on it, so it was always allowed.
     copied = isinstance(value, numpy.ndarray) and value.ndim and _is_whole(array, selection)
@@ -87,6 +93,8 @@ def _assign(array, selection, value):
 
 def replace(array: Array, value: Array):
     """Overwrite an array with a value of its shape and dtype: what in-place arithmetic ends with."""
+    if state.tracing is not None and array._copied_view:
+        raise MXNetError(_COPIED)
     if state.tracing is not None or _is_detached(array):
         array._write(value.jax)
     else:

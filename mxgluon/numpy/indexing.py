@@ -39,7 +39,10 @@ def read(array: Array, key):
         The key is of a kind that means nothing.
     """
     if state.tracing is not None:
-        return graph_indexing.read(array, key)
+        result = graph_indexing.read(array, key)
+        if result is not array and _is_basic(key):
+            result._copied_view = True
+        return result
     if type(key) is int:
         return _read_row(array, key)
     if type(key) is slice:
@@ -100,6 +103,12 @@ def _select(array, selection, views=True):
             selection = selection.as_indices(array.ndim)
         kernel, extra = _take_kernel(static_items(selection.items)), tuple(selection.indices)
     return apply(kernel, (array,), extra, type(array), array._device)[0]
+
+
+def _is_basic(key):
+    """Return whether a key is of integers, slices and ellipses only."""
+    parts = key if type(key) is tuple else (key,)
+    return all(type(part) in (int, slice, type(Ellipsis)) for part in parts)
 
 
 def _with_new_axis(array, selection):

@@ -7,6 +7,7 @@ import tracemalloc
 import warnings
 import zipfile
 
+import ml_dtypes
 import numpy
 import pytest
 
@@ -78,8 +79,6 @@ def test_older_versions():
 
 @pytest.mark.parametrize("format", ["npz", "binary", "binary-v3"])
 def test_round_trip(format, tmp_path):
-    import ml_dtypes
-
     arrays = {dtype: _values(dtype) for dtype in (*TYPES, "bool")}
     arrays["bfloat16"] = _values("float32").astype(ml_dtypes.bfloat16)
     path = tmp_path / "file.params"

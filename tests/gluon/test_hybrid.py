@@ -324,3 +324,24 @@ def test_second_order_gradients_through_a_program():
     dx.backward()
     tanh = numpy.tanh(0.5)
     assert x.grad.item() == pytest.approx(-2 * tanh * (1 - tanh**2), rel=1e-5)
+
+
+def test_writing_to_a_subscript_of_a_subscript_is_refused():
+    def forward(x):
+        y = x + 0
+        y[0][1] = 5
+        return y
+
+    x = mx.np.zeros((2, 2))
+    block = nn.HybridLambda(forward)
+    assert block(x).asnumpy().tolist() == [[0, 5], [0, 0]]
+    block.hybridize()
+    with pytest.raises(mx.MXNetError, match="Inside a hybridized forward a subscript is a copy"):
+        block(x)
+    whole = _hybridized(nn.HybridLambda(lambda x: _write(x + 0)))
+    assert whole(x).asnumpy().tolist() == [[0, 5], [0, 0]]
+
+
+def _write(y):
+    y[0, 1] = 5
+    return y

@@ -2,6 +2,7 @@
 
 import json
 
+import jax.numpy as jnp
 import numpy
 import pytest
 
@@ -116,8 +117,6 @@ def test_raw_jax_functions_are_named_in_the_error():
 
 
 def _sorted(value):
-    import jax.numpy as jnp
-
     return jnp.sort(value)
 
 
