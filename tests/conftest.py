@@ -17,7 +17,9 @@ HERE = pathlib.Path(__file__).parent
 
 @pytest.fixture(autouse=True)
 def global_state():
-    """Check that a test leaves JAX's configuration and this thread's state as they were."""
+    """Seed the random numbers, and check that a test leaves JAX's configuration and this thread's state as they were."""
+    mxgluon.random.seed(0)
+    numpy.random.seed(0)
     yield
     assert not jax.config.jax_enable_x64
     left = (state.recording, state.training, state.tracing, state.substitution, state.naming)

@@ -65,6 +65,8 @@ class Array:
     _version = 0
     _cache: Any = None
     _fresh: Any = None
+    # What a basic subscript of another array gave inside a trace: a copy, where outside it would have been a view.
+    _copied_view = False
     _pending: Any = None
     _entry: Any = None
     _leaf: Any = None

@@ -2,6 +2,7 @@
 
 import functools
 import math
+from typing import Any
 
 import jax
 import numpy
@@ -39,7 +40,7 @@ def read(array: Array, key):
         The key is of a kind that means nothing.
     """
     if state.tracing is not None:
-        result = graph_indexing.read(array, key)
+        result: Any = graph_indexing.read(array, key)
         if result is not array and _is_basic(key):
             result._copied_view = True
         return result

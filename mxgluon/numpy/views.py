@@ -26,8 +26,6 @@ class LinkedView(Array):
     _source = None
     _linked = 0
     _links = 0
-    # What a basic subscript of another array gave inside a trace: a copy, where outside it would have been a view.
-    _copied_view = False
 
     @property
     def _entry(self):

@@ -144,7 +144,7 @@ def _of(net, symbol):
 def test_training_goes_on(net, tmp_path):
     files = net.export(str(tmp_path / "net"))
     block = gluon.SymbolBlock.imports(files[0], "data", files[1])
-    trainer = gluon.Trainer(block.collect_params(), "sgd", {"learning_rate": 0.1})
+    trainer = gluon.Trainer(block.collect_params(), "sgd", {"learning_rate": 0.01})
     losses = []
     for _ in range(5):
         with autograd.record():

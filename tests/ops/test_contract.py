@@ -16,6 +16,8 @@ from mxgluon.graph import Graph, Node, infer_graph, read_json, write_json
 from . import samples_arrays, samples_nn
 from .samples_arrays import DIFFERENTIABLE, SAMPLES
 
+pytestmark = pytest.mark.slow
+
 IDS = [f"{number}-{name}" for number, (name, _, _) in enumerate(SAMPLES)]
 CASES = pytest.mark.parametrize(("name", "inputs", "attributes"), SAMPLES, ids=IDS)
 HERE = pathlib.Path(__file__).parent

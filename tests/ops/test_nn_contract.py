@@ -13,6 +13,8 @@ from mxgluon.numpy.multiarray import array
 
 from .samples_nn import DIFFERENTIABLE, SAMPLES
 
+pytestmark = pytest.mark.slow
+
 IDS = [f"{number}-{name}" for number, (name, _, _) in enumerate(SAMPLES)]
 
 

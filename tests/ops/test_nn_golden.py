@@ -27,6 +27,9 @@ TOLERANCE = {"rtol": 2e-5, "atol": 2e-6}
 LOOSE = {"act_mish": 1e-4, "mish": 1e-4, "softmax_half": 2e-3}
 
 
+pytestmark = pytest.mark.slow
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_golden(name):
     case = CASES[name]
