@@ -12,7 +12,7 @@ from .hooks import Hooks
 from .parameter import Parameter
 from .summary import print_summary
 
-__all__ = ["Block"]
+__all__ = ["Block", "indent"]
 
 
 class Block:
@@ -42,7 +42,7 @@ class Block:
 
     def __repr__(self):
         lines = [
-            f"  ({name}): {_indent(repr(block))}" for name, block in self.__dict__.items() if isinstance(block, Block)
+            f"  ({name}): {indent(repr(block))}" for name, block in self.__dict__.items() if isinstance(block, Block)
         ]
         body = "\n".join(lines)
         return f"{type(self).__name__}(\n{body}\n)"
@@ -339,8 +339,8 @@ class Block:
                     )
         chosen = [(own[name], value) for name, value in loaded.items() if name in own]
         for parameter, value in chosen:
-            # All shapes before the first change: a file that does not fit leaves every parameter as it was.
-            parameter._loaded_shape(value)
+            # All checks before the first change: a file that does not fit leaves every parameter as it was.
+            parameter._check_loadable(value, device, cast_dtype, dtype_source)
         for parameter, value in chosen:
             if not isinstance(value, Array):
                 value = array_class()._wrap(place(value, cpu()), cpu())
@@ -466,6 +466,6 @@ def _brief(names, limit=7) -> str:
     return ", ".join(names)
 
 
-def _indent(text: str) -> str:
+def indent(text: str) -> str:
     """Return text with all lines but the first indented."""
     return text.replace("\n", "\n  ")

@@ -95,8 +95,7 @@ class Parameter:
         self._devices: list[Device] = []
         self._deferred_init: tuple = ()
         self._trainer = None
-        self._var = None
-        self._var_name = None
+        self._var = self._var_name = None
         self._differentiable = differentiable
         self._allow_deferred_init = allow_deferred_init
         self._shape = (shape,) if isinstance(shape, int) else shape
@@ -144,7 +143,7 @@ class Parameter:
 
     @property
     def dtype(self):
-        """Its type, as it was given. Setting it casts."""
+        """Its type; setting it casts."""
         return self._dtype
 
     @dtype.setter
@@ -220,7 +219,10 @@ class Parameter:
             return list(self._deferred_init[1])
         raise RuntimeError(f"Parameter '{self.name}' has not been initialized")
 
-    list_ctx = list_device
+    def list_ctx(self):
+        """Deprecated name of `list_device`."""
+        warnings.warn("Parameter.list_ctx has been renamed to Parameter.list_device", DeprecationWarning, 2)
+        return self.list_device()
 
     @property
     def _grad(self):
@@ -339,45 +341,40 @@ class Parameter:
 
     def _load_init(self, data, device, cast_dtype=False, dtype_source="current"):
         """Take over a loaded array; see `Block.load_parameters`."""
-        if dtype_source not in ("current", "saved"):
-            raise AssertionError(f"dtype_source must be 'current' or 'saved', but got {dtype_source!r}")
-        shape = self._loaded_shape(data)
-        own = to_dtype(self.dtype)
-        if own != data.dtype:
-            if not cast_dtype:
-                raise AssertionError(
-                    f"Failed loading Parameter '{self.name}' from saved params: dtype incompatible expected "
-                    f"{dtype_name(own)} vs saved {dtype_name(data.dtype)}. Set cast_dtype=True to cast the dtype of saved params."
-                )
-        devices = None if device is None else _device_list(device)
-        known = self.list_device() if self._data is not None or self._deferred_init else None
-        if known is not None and devices is not None and set(devices) != set(known):
-            raise AssertionError(
-                f"Failed to load Parameter '{self.name}' on {device} because it was previous initialized on {known}."
-            )
-        self._shape = shape
-        if own != data.dtype:
-            if dtype_source == "current":
-                data = _cast(data, own)
-            else:
+        devices = self._check_loadable(data, device, cast_dtype, dtype_source)
+        self._shape = tuple(data.shape)
+        if to_dtype(self.dtype) != data.dtype:
+            if dtype_source == "saved":
                 self.cast(dtype_name(data.dtype))
+            data = _cast(data, to_dtype(self.dtype))
         if self._data is None:
-            self._make(data, known or devices or [cpu()])
+            self._make(data, devices)
         else:
             self.set_data(data)
         self._deferred_init = ()
 
-    def _loaded_shape(self, data):
-        own = self.shape
-        if not own:
-            return tuple(data.shape)
-        if len(own) != len(data.shape) or any(
-            mine not in (-1, 0, saved) for mine, saved in zip(own, data.shape, strict=True)
+    def _check_loadable(self, data, device, cast_dtype, dtype_source):
+        """Check that a loaded array fits; return the devices that it belongs to."""
+        if dtype_source not in ("current", "saved"):
+            raise AssertionError(f"dtype_source must be 'current' or 'saved', but got {dtype_source!r}")
+        own, failed = self.shape, f"Failed loading Parameter '{self.name}' from saved params:"
+        if own and (
+            len(own) != len(data.shape)
+            or any(mine not in (-1, 0, saved) for mine, saved in zip(own, data.shape, strict=True))
         ):
+            raise AssertionError(f"{failed} shape incompatible expected {own} vs saved {data.shape}")
+        if to_dtype(self.dtype) != data.dtype and not cast_dtype:
             raise AssertionError(
-                f"Failed loading Parameter '{self.name}' from saved params: shape incompatible expected {own} vs saved {data.shape}"
+                f"{failed} dtype incompatible expected {dtype_name(to_dtype(self.dtype))} vs saved {dtype_name(data.dtype)}. "
+                "Set cast_dtype=True to cast the dtype of saved params."
             )
-        return tuple(data.shape)
+        devices = None if device is None else _device_list(device)
+        known = self.list_device() if self._data is not None or self._deferred_init else None
+        if known is not None and devices is not None and set(devices) != set(known):
+            raise AssertionError(
+                f"Failed to load Parameter '{self.name}' on {devices} because it was previous initialized on {known}."
+            )
+        return known or devices or [cpu()]
 
     # -- changing ----------------------------------------------------------------------------------------------------------
 
@@ -453,8 +450,7 @@ class Parameter:
 
     def reset_ctx(self, ctx):
         """Deprecated name of `reset_device`."""
-        renamed = "Parameter.reset_ctx has been renamed to Parameter.reset_device"
-        warnings.warn(renamed, DeprecationWarning, stacklevel=2)
+        warnings.warn("Parameter.reset_ctx has been renamed to Parameter.reset_device", DeprecationWarning, 2)
         self.reset_device(ctx)
 
     def _reduce(self):

@@ -2,9 +2,7 @@
 
 import numpy
 
-from ..core import registry
-from ..core.storage import Array
-from .dispatch import binary, is_operand, reversed_binary
+from .binary import apply_binary
 
 __all__ = [
     "add",
@@ -23,23 +21,6 @@ __all__ = [
     "subtract",
     "true_divide",
 ]
-
-
-def _apply(names, numpy_function, x1, x2, out, kwargs):
-    if kwargs:
-        raise TypeError(f"{numpy_function.__name__}: unexpected argument; got {', '.join(kwargs)}; expected out only")
-    if not is_operand(x1) and not is_operand(x2):
-        return numpy_function(x1, x2)
-    name, scalar_name, reversed_name = names
-    if out is not None and is_operand(x1) and is_operand(x2):
-        return registry.get(name)(x1, x2, out=out)
-    result = (
-        binary(name, scalar_name, x1, x2) if isinstance(x1, Array) else reversed_binary(name, reversed_name, x1, x2)
-    )
-    if result is NotImplemented:
-        kinds = f"{type(x1).__name__} and {type(x2).__name__}"
-        raise TypeError(f"{numpy_function.__name__}: invalid operands; got {kinds}; expected arrays or numbers")
-    return result if out is None else registry.get("_npi_copy")(result, out=out)
 
 
 def add(x1, x2, out=None, **kwargs):
@@ -69,7 +50,7 @@ def add(x1, x2, out=None, **kwargs):
     >>> mx.np.add(mx.np.array([1.0]), mx.np.array([2.0]))
     array([3.])
     """
-    return _apply(("_npi_add", "_npi_add_scalar", "_npi_add_scalar"), numpy.add, x1, x2, out, kwargs)
+    return apply_binary(("_npi_add", "_npi_add_scalar", "_npi_add_scalar"), numpy.add, x1, x2, out, kwargs)
 
 
 def subtract(x1, x2, out=None, **kwargs):
@@ -99,7 +80,7 @@ def subtract(x1, x2, out=None, **kwargs):
     >>> mx.np.subtract(mx.np.array([3.0]), mx.np.array([2.0]))
     array([1.])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_subtract", "_npi_subtract_scalar", "_npi_rsubtract_scalar"), numpy.subtract, x1, x2, out, kwargs
     )
 
@@ -131,7 +112,7 @@ def multiply(x1, x2, out=None, **kwargs):
     >>> mx.np.multiply(mx.np.array([3.0]), mx.np.array([2.0]))
     array([6.])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_multiply", "_npi_multiply_scalar", "_npi_multiply_scalar"), numpy.multiply, x1, x2, out, kwargs
     )
 
@@ -163,7 +144,7 @@ def true_divide(x1, x2, out=None, **kwargs):
     >>> mx.np.true_divide(mx.np.array([3.0]), mx.np.array([2.0]))
     array([1.5])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_true_divide", "_npi_true_divide_scalar", "_npi_rtrue_divide_scalar"),
         numpy.true_divide,
         x1,
@@ -200,7 +181,7 @@ def floor_divide(x1, x2, out=None, **kwargs):
     >>> mx.np.floor_divide(mx.np.array([3.0]), mx.np.array([2.0]))
     array([1.])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_floor_divide", "_npi_floor_divide_scalar", "_npi_rfloor_divide_scalar"),
         numpy.floor_divide,
         x1,
@@ -237,7 +218,7 @@ def mod(x1, x2, out=None, **kwargs):
     >>> mx.np.mod(mx.np.array([5.0]), mx.np.array([3.0]))
     array([2.])
     """
-    return _apply(("_npi_mod", "_npi_mod_scalar", "_npi_rmod_scalar"), numpy.mod, x1, x2, out, kwargs)
+    return apply_binary(("_npi_mod", "_npi_mod_scalar", "_npi_rmod_scalar"), numpy.mod, x1, x2, out, kwargs)
 
 
 def fmod(x1, x2, out=None, **kwargs):
@@ -267,7 +248,7 @@ def fmod(x1, x2, out=None, **kwargs):
     >>> mx.np.fmod(mx.np.array([5.0]), mx.np.array([3.0]))
     array([2.])
     """
-    return _apply(("_npi_fmod", "_npi_fmod_scalar", "_npi_rfmod_scalar"), numpy.fmod, x1, x2, out, kwargs)
+    return apply_binary(("_npi_fmod", "_npi_fmod_scalar", "_npi_rfmod_scalar"), numpy.fmod, x1, x2, out, kwargs)
 
 
 def power(x1, x2, out=None, **kwargs):
@@ -297,7 +278,7 @@ def power(x1, x2, out=None, **kwargs):
     >>> mx.np.power(mx.np.array([3.0]), mx.np.array([2.0]))
     array([9.])
     """
-    return _apply(("_npi_power", "_npi_power_scalar", "_npi_rpower_scalar"), numpy.power, x1, x2, out, kwargs)
+    return apply_binary(("_npi_power", "_npi_power_scalar", "_npi_rpower_scalar"), numpy.power, x1, x2, out, kwargs)
 
 
 def maximum(x1, x2, out=None, **kwargs):
@@ -327,7 +308,9 @@ def maximum(x1, x2, out=None, **kwargs):
     >>> mx.np.maximum(mx.np.array([3.0]), mx.np.array([2.0]))
     array([3.])
     """
-    return _apply(("_npi_maximum", "_npi_maximum_scalar", "_npi_maximum_scalar"), numpy.maximum, x1, x2, out, kwargs)
+    return apply_binary(
+        ("_npi_maximum", "_npi_maximum_scalar", "_npi_maximum_scalar"), numpy.maximum, x1, x2, out, kwargs
+    )
 
 
 def minimum(x1, x2, out=None, **kwargs):
@@ -357,7 +340,9 @@ def minimum(x1, x2, out=None, **kwargs):
     >>> mx.np.minimum(mx.np.array([3.0]), mx.np.array([2.0]))
     array([2.])
     """
-    return _apply(("_npi_minimum", "_npi_minimum_scalar", "_npi_minimum_scalar"), numpy.minimum, x1, x2, out, kwargs)
+    return apply_binary(
+        ("_npi_minimum", "_npi_minimum_scalar", "_npi_minimum_scalar"), numpy.minimum, x1, x2, out, kwargs
+    )
 
 
 def fmax(x1, x2, out=None, **kwargs):
@@ -387,7 +372,7 @@ def fmax(x1, x2, out=None, **kwargs):
     >>> mx.np.fmax(mx.np.array([3.0]), mx.np.array([2.0]))
     array([3.])
     """
-    return _apply(("_npi_fmax", "_npi_fmax_scalar", "_npi_fmax_scalar"), numpy.fmax, x1, x2, out, kwargs)
+    return apply_binary(("_npi_fmax", "_npi_fmax_scalar", "_npi_fmax_scalar"), numpy.fmax, x1, x2, out, kwargs)
 
 
 def fmin(x1, x2, out=None, **kwargs):
@@ -417,7 +402,7 @@ def fmin(x1, x2, out=None, **kwargs):
     >>> mx.np.fmin(mx.np.array([3.0]), mx.np.array([2.0]))
     array([2.])
     """
-    return _apply(("_npi_fmin", "_npi_fmin_scalar", "_npi_fmin_scalar"), numpy.fmin, x1, x2, out, kwargs)
+    return apply_binary(("_npi_fmin", "_npi_fmin_scalar", "_npi_fmin_scalar"), numpy.fmin, x1, x2, out, kwargs)
 
 
 divide, remainder, pow = true_divide, mod, power

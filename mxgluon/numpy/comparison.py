@@ -2,9 +2,7 @@
 
 import numpy
 
-from ..core import registry
-from ..core.storage import Array
-from .dispatch import binary, is_operand, reversed_binary
+from .binary import apply_binary
 
 __all__ = [
     "equal",
@@ -17,23 +15,6 @@ __all__ = [
     "logical_xor",
     "not_equal",
 ]
-
-
-def _apply(names, numpy_function, x1, x2, out, kwargs):
-    if kwargs:
-        raise TypeError(f"{numpy_function.__name__}: unexpected argument; got {', '.join(kwargs)}; expected out only")
-    if not is_operand(x1) and not is_operand(x2):
-        return numpy_function(x1, x2)
-    name, scalar_name, reversed_name = names
-    if out is not None and is_operand(x1) and is_operand(x2):
-        return registry.get(name)(x1, x2, out=out)
-    result = (
-        binary(name, scalar_name, x1, x2) if isinstance(x1, Array) else reversed_binary(name, reversed_name, x1, x2)
-    )
-    if result is NotImplemented:
-        kinds = f"{type(x1).__name__} and {type(x2).__name__}"
-        raise TypeError(f"{numpy_function.__name__}: invalid operands; got {kinds}; expected arrays or numbers")
-    return result if out is None else registry.get("_npi_copy")(result, out=out)
 
 
 def equal(x1, x2, out=None, **kwargs):
@@ -63,7 +44,7 @@ def equal(x1, x2, out=None, **kwargs):
     >>> mx.np.equal(mx.np.array([3.0]), mx.np.array([2.0]))
     array([False])
     """
-    return _apply(("_npi_equal", "_npi_equal_scalar", "_npi_equal_scalar"), numpy.equal, x1, x2, out, kwargs)
+    return apply_binary(("_npi_equal", "_npi_equal_scalar", "_npi_equal_scalar"), numpy.equal, x1, x2, out, kwargs)
 
 
 def not_equal(x1, x2, out=None, **kwargs):
@@ -93,7 +74,7 @@ def not_equal(x1, x2, out=None, **kwargs):
     >>> mx.np.not_equal(mx.np.array([3.0]), mx.np.array([2.0]))
     array([ True])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_not_equal", "_npi_not_equal_scalar", "_npi_not_equal_scalar"), numpy.not_equal, x1, x2, out, kwargs
     )
 
@@ -125,7 +106,7 @@ def less(x1, x2, out=None, **kwargs):
     >>> mx.np.less(mx.np.array([3.0]), mx.np.array([2.0]))
     array([False])
     """
-    return _apply(("_npi_less", "_npi_less_scalar", "_npi_greater_scalar"), numpy.less, x1, x2, out, kwargs)
+    return apply_binary(("_npi_less", "_npi_less_scalar", "_npi_greater_scalar"), numpy.less, x1, x2, out, kwargs)
 
 
 def less_equal(x1, x2, out=None, **kwargs):
@@ -155,7 +136,7 @@ def less_equal(x1, x2, out=None, **kwargs):
     >>> mx.np.less_equal(mx.np.array([3.0]), mx.np.array([2.0]))
     array([False])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_less_equal", "_npi_less_equal_scalar", "_npi_greater_equal_scalar"),
         numpy.less_equal,
         x1,
@@ -192,7 +173,7 @@ def greater(x1, x2, out=None, **kwargs):
     >>> mx.np.greater(mx.np.array([3.0]), mx.np.array([2.0]))
     array([ True])
     """
-    return _apply(("_npi_greater", "_npi_greater_scalar", "_npi_less_scalar"), numpy.greater, x1, x2, out, kwargs)
+    return apply_binary(("_npi_greater", "_npi_greater_scalar", "_npi_less_scalar"), numpy.greater, x1, x2, out, kwargs)
 
 
 def greater_equal(x1, x2, out=None, **kwargs):
@@ -222,7 +203,7 @@ def greater_equal(x1, x2, out=None, **kwargs):
     >>> mx.np.greater_equal(mx.np.array([3.0]), mx.np.array([2.0]))
     array([ True])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_greater_equal", "_npi_greater_equal_scalar", "_npi_less_equal_scalar"),
         numpy.greater_equal,
         x1,
@@ -259,7 +240,7 @@ def logical_and(x1, x2, out=None, **kwargs):
     >>> mx.np.logical_and(mx.np.array([3.0]), mx.np.array([2.0]))
     array([ True])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_logical_and", "_npi_logical_and_scalar", "_npi_logical_and_scalar"),
         numpy.logical_and,
         x1,
@@ -296,7 +277,7 @@ def logical_or(x1, x2, out=None, **kwargs):
     >>> mx.np.logical_or(mx.np.array([3.0]), mx.np.array([2.0]))
     array([ True])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_logical_or", "_npi_logical_or_scalar", "_npi_logical_or_scalar"), numpy.logical_or, x1, x2, out, kwargs
     )
 
@@ -328,7 +309,7 @@ def logical_xor(x1, x2, out=None, **kwargs):
     >>> mx.np.logical_xor(mx.np.array([3.0]), mx.np.array([2.0]))
     array([False])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_logical_xor", "_npi_logical_xor_scalar", "_npi_logical_xor_scalar"),
         numpy.logical_xor,
         x1,

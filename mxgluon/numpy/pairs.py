@@ -2,9 +2,7 @@
 
 import numpy
 
-from ..core import registry
-from ..core.storage import Array
-from .dispatch import binary, is_operand, reversed_binary
+from .binary import apply_binary
 
 __all__ = [
     "arctan2",
@@ -22,23 +20,6 @@ __all__ = [
     "logaddexp",
     "right_shift",
 ]
-
-
-def _apply(names, numpy_function, x1, x2, out, kwargs):
-    if kwargs:
-        raise TypeError(f"{numpy_function.__name__}: unexpected argument; got {', '.join(kwargs)}; expected out only")
-    if not is_operand(x1) and not is_operand(x2):
-        return numpy_function(x1, x2)
-    name, scalar_name, reversed_name = names
-    if out is not None and is_operand(x1) and is_operand(x2):
-        return registry.get(name)(x1, x2, out=out)
-    result = (
-        binary(name, scalar_name, x1, x2) if isinstance(x1, Array) else reversed_binary(name, reversed_name, x1, x2)
-    )
-    if result is NotImplemented:
-        kinds = f"{type(x1).__name__} and {type(x2).__name__}"
-        raise TypeError(f"{numpy_function.__name__}: invalid operands; got {kinds}; expected arrays or numbers")
-    return result if out is None else registry.get("_npi_copy")(result, out=out)
 
 
 def arctan2(x1, x2, out=None, **kwargs):
@@ -68,7 +49,9 @@ def arctan2(x1, x2, out=None, **kwargs):
     >>> mx.np.arctan2(mx.np.array([0.0]), mx.np.array([2.0]))
     array([0.])
     """
-    return _apply(("_npi_arctan2", "_npi_arctan2_scalar", "_npi_rarctan2_scalar"), numpy.arctan2, x1, x2, out, kwargs)
+    return apply_binary(
+        ("_npi_arctan2", "_npi_arctan2_scalar", "_npi_rarctan2_scalar"), numpy.arctan2, x1, x2, out, kwargs
+    )
 
 
 def hypot(x1, x2, out=None, **kwargs):
@@ -98,7 +81,7 @@ def hypot(x1, x2, out=None, **kwargs):
     >>> mx.np.hypot(mx.np.array([3.0]), mx.np.array([4.0]))
     array([5.])
     """
-    return _apply(("_npi_hypot", "_npi_hypot_scalar", "_npi_hypot_scalar"), numpy.hypot, x1, x2, out, kwargs)
+    return apply_binary(("_npi_hypot", "_npi_hypot_scalar", "_npi_hypot_scalar"), numpy.hypot, x1, x2, out, kwargs)
 
 
 def copysign(x1, x2, out=None, **kwargs):
@@ -128,7 +111,7 @@ def copysign(x1, x2, out=None, **kwargs):
     >>> mx.np.copysign(mx.np.array([3.0]), mx.np.array([-2.0]))
     array([-3.])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_copysign", "_npi_copysign_scalar", "_npi_rcopysign_scalar"), numpy.copysign, x1, x2, out, kwargs
     )
 
@@ -160,7 +143,7 @@ def ldexp(x1, x2, out=None, **kwargs):
     >>> mx.np.ldexp(mx.np.array([3.0]), mx.np.array([2.0]))
     array([12.])
     """
-    return _apply(("_npi_ldexp", "_npi_ldexp_scalar", "_npi_rldexp_scalar"), numpy.ldexp, x1, x2, out, kwargs)
+    return apply_binary(("_npi_ldexp", "_npi_ldexp_scalar", "_npi_rldexp_scalar"), numpy.ldexp, x1, x2, out, kwargs)
 
 
 def logaddexp(x1, x2, out=None, **kwargs):
@@ -190,7 +173,7 @@ def logaddexp(x1, x2, out=None, **kwargs):
     >>> mx.np.logaddexp(mx.np.array([0.0]), mx.np.array([0.0]))
     array([0.6931472])
     """
-    return _apply(
+    return apply_binary(
         ("_npi_logaddexp", "_npi_logaddexp_scalar", "_npi_logaddexp_scalar"), numpy.logaddexp, x1, x2, out, kwargs
     )
 
@@ -222,7 +205,7 @@ def bitwise_and(x1, x2, out=None, **kwargs):
     >>> mx.np.bitwise_and(mx.np.array([6], dtype="int32"), mx.np.array([3], dtype="int32"))
     array([2], dtype=int32)
     """
-    return _apply(
+    return apply_binary(
         ("_npi_bitwise_and", "_npi_bitwise_and_scalar", "_npi_bitwise_and_scalar"),
         numpy.bitwise_and,
         x1,
@@ -259,7 +242,7 @@ def bitwise_or(x1, x2, out=None, **kwargs):
     >>> mx.np.bitwise_or(mx.np.array([6], dtype="int32"), mx.np.array([3], dtype="int32"))
     array([7], dtype=int32)
     """
-    return _apply(
+    return apply_binary(
         ("_npi_bitwise_or", "_npi_bitwise_or_scalar", "_npi_bitwise_or_scalar"), numpy.bitwise_or, x1, x2, out, kwargs
     )
 
@@ -291,7 +274,7 @@ def bitwise_xor(x1, x2, out=None, **kwargs):
     >>> mx.np.bitwise_xor(mx.np.array([6], dtype="int32"), mx.np.array([3], dtype="int32"))
     array([5], dtype=int32)
     """
-    return _apply(
+    return apply_binary(
         ("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", "_npi_bitwise_xor_scalar"),
         numpy.bitwise_xor,
         x1,
@@ -328,7 +311,7 @@ def bitwise_left_shift(x1, x2, out=None, **kwargs):
     >>> mx.np.bitwise_left_shift(mx.np.array([6], dtype="int32"), mx.np.array([1], dtype="int32"))
     array([12], dtype=int32)
     """
-    return _apply(
+    return apply_binary(
         ("_npi_bitwise_left_shift", "_npi_bitwise_left_shift_scalar", "_npi_rbitwise_left_shift_scalar"),
         numpy.left_shift,
         x1,
@@ -365,7 +348,7 @@ def bitwise_right_shift(x1, x2, out=None, **kwargs):
     >>> mx.np.bitwise_right_shift(mx.np.array([6], dtype="int32"), mx.np.array([1], dtype="int32"))
     array([3], dtype=int32)
     """
-    return _apply(
+    return apply_binary(
         ("_npi_bitwise_right_shift", "_npi_bitwise_right_shift_scalar", "_npi_rbitwise_right_shift_scalar"),
         numpy.right_shift,
         x1,
@@ -402,7 +385,7 @@ def gcd(x1, x2, out=None, **kwargs):
     >>> mx.np.gcd(mx.np.array([6], dtype="int32"), mx.np.array([4], dtype="int32"))
     array([2], dtype=int32)
     """
-    return _apply(("_npi_gcd", "_npi_gcd_scalar", "_npi_gcd_scalar"), numpy.gcd, x1, x2, out, kwargs)
+    return apply_binary(("_npi_gcd", "_npi_gcd_scalar", "_npi_gcd_scalar"), numpy.gcd, x1, x2, out, kwargs)
 
 
 def lcm(x1, x2, out=None, **kwargs):
@@ -432,7 +415,7 @@ def lcm(x1, x2, out=None, **kwargs):
     >>> mx.np.lcm(mx.np.array([6], dtype="int32"), mx.np.array([4], dtype="int32"))
     array([12], dtype=int32)
     """
-    return _apply(("_npi_lcm", "_npi_lcm_scalar", "_npi_lcm_scalar"), numpy.lcm, x1, x2, out, kwargs)
+    return apply_binary(("_npi_lcm", "_npi_lcm_scalar", "_npi_lcm_scalar"), numpy.lcm, x1, x2, out, kwargs)
 
 
 left_shift, right_shift = bitwise_left_shift, bitwise_right_shift

@@ -8,6 +8,10 @@ import pytest
 import mxgluon as mx
 from mxgluon.gluon import metric
 
+from ..oracle_cases import load_cases
+
+CASES = load_cases("value_cases")
+
 
 def _array(values):
     return mx.np.array(values)
@@ -53,12 +57,29 @@ def test_values(name, labels, predictions, expected):
     assert made.get()[1] == pytest.approx(expected, rel=1e-5)
 
 
-def test_perplexity_without_padding():
-    made = metric.Perplexity(ignore_label=0)
-    made.update(_array([0, 1]), _array([[0.9, 0.1], [0.5, 0.5]]))
-    assert made.get()[1] == pytest.approx(2.0, rel=1e-5)
-    with pytest.raises(NotImplementedError, match="the classes have to be on the last axis; got axis=1"):
-        metric.Perplexity(axis=1)
+@pytest.mark.parametrize("number", range(len(CASES.METRICS)), ids=lambda number: CASES.METRICS[number][0])
+def test_values_are_those_of_mxnet(number, golden):
+    expected, config = golden("gluon.json")["metrics"][number]
+    got, own_config = CASES.run_metric(mx, *CASES.METRICS[number])
+    assert got[0] == expected[0]
+    for (name, value, count), (other_name, other_value, other_count) in zip(got[1:], expected[1:], strict=True):
+        assert (name, count) == (other_name, other_count)
+        assert value == pytest.approx(other_value, rel=2e-6)
+    assert own_config == config
+
+
+def test_cross_entropy_options():
+    logits, labels = _array([[[1.0, 2.0], [3.0, 5.0], [0.0, 1.0]]]), _array([[1, 2]])
+    made = metric.CrossEntropy(axis=1, from_logits=True, ignore_label=2)
+    made.update(labels, logits)
+    assert made.get() == ("cross-entropy", pytest.approx(math.log(math.exp(1) + math.exp(3) + 1) - 3, rel=1e-5))
+    assert made.num_inst == 1
+    made.reset()
+    made.update(_array([[2, 2]]), logits)
+    assert math.isnan(made.get()[1])
+    assert math.isnan(metric.Perplexity(ignore_label=2).get()[1])
+    with pytest.raises(AssertionError, match=r"shape mismatch: \(1, 2\) vs\. \(1, 3\)"):
+        made.update([_array([[1, 2]])], [_array([[0.1, 0.2, 0.7]])])
 
 
 def test_top_k():

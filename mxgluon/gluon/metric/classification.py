@@ -1,10 +1,10 @@
 """Metrics of classifiers."""
 
+import functools
 import math
 
 import jax
 import jax.numpy as jnp
-import numpy
 
 from ...core.kernel import Kernel
 from .base import EvalMetric, alias, check_label_shapes, register
@@ -117,10 +117,16 @@ class TopKAccuracy(EvalMetric):
             self._add(self._count.run((label.jax, pred.jax)), pred.shape[0])
 
 
-def _log_likelihood(eps, label, pred):
-    numbers = label.reshape(-1, 1).astype(jnp.int32)
-    chosen = jnp.take_along_axis(pred.reshape(numbers.shape[0], -1).astype(jnp.float32), numbers, 1)
-    return jnp.sum(-jnp.log(chosen + eps))
+def _log_likelihood(eps, ignore_label, axis, from_logits, label, pred):
+    scores = jnp.moveaxis(pred, axis, -1).astype(jnp.float32)
+    scores = scores.reshape(-1, scores.shape[-1])
+    if from_logits:
+        scores = jax.nn.softmax(scores)
+    numbers = jnp.clip(label.reshape(-1, 1).astype(jnp.int32), 0, scores.shape[-1] - 1)
+    chosen = jnp.take_along_axis(scores, numbers, 1)[:, 0]
+    if ignore_label is not None:
+        chosen = jnp.where(label.reshape(-1) == ignore_label, 1.0, chosen)
+    return -jnp.sum(jnp.log(jnp.maximum(chosen, eps)))
 
 
 @register
@@ -131,7 +137,13 @@ class CrossEntropy(EvalMetric):
     Parameters
     ----------
     eps : float, default 1e-12
-        Added to probabilities.
+        The least probability that is taken.
+    ignore_label : int, optional
+        Label that does not count.
+    axis : int, default -1
+        Axis of the classes.
+    from_logits : bool, default False
+        Whether predictions are logits, to which softmax is applied, rather than probabilities.
     name : str, default 'cross-entropy'
         Its name.
     output_names, label_names : list of str, optional
@@ -146,18 +158,43 @@ class CrossEntropy(EvalMetric):
     0.0
     """
 
-    def __init__(self, eps=1e-12, name="cross-entropy", output_names=None, label_names=None):
-        super().__init__(name, eps=eps, output_names=output_names, label_names=label_names)
-        self.eps = eps
-        self._likelihood = Kernel(lambda label, pred: _log_likelihood(eps, label, pred), "CrossEntropy")
+    def __init__(
+        self,
+        eps=1e-12,
+        ignore_label=None,
+        axis=-1,
+        from_logits=False,
+        name="cross-entropy",
+        output_names=None,
+        label_names=None,
+    ):
+        super().__init__(name, output_names=output_names, label_names=label_names)
+        self.eps, self.ignore_label, self.axis, self.from_logits = eps, ignore_label, axis, from_logits
+        likelihood = functools.partial(_log_likelihood, eps, ignore_label, axis, from_logits)
+        self._likelihood = Kernel(likelihood, type(self).__name__)
 
     def update(self, labels, preds):
-        """Add a batch of labels and probabilities of classes (the last axis)."""
+        """Add a batch of labels and probabilities (or logits) of classes.
+
+        Parameters
+        ----------
+        labels, preds : Array or list of Array
+            Numbers of classes, and predictions with one more axis.
+
+        Raises
+        ------
+        AssertionError
+            If there are not as many predictions as labels.
+        """
         labels, preds = check_label_shapes(labels, preds, True)
         for label, pred in zip(labels, preds, strict=True):
-            if label.size != pred.size // pred.shape[-1]:
+            if label.size != pred.size // pred.shape[self.axis]:
                 raise AssertionError(f"shape mismatch: {label.shape} vs. {pred.shape}")
-            self._add(self._likelihood.run((label.jax, pred.jax)), label.size)
+        for label, pred in zip(labels, preds, strict=True):
+            count = label.size
+            if self.ignore_label is not None:
+                count = int((label.asnumpy() != self.ignore_label).sum())
+            self._add(self._likelihood.run((label.jax, pred.jax)), count)
 
 
 @register
@@ -173,7 +210,7 @@ class NegativeLogLikelihood(CrossEntropy):
     """
 
     def __init__(self, eps=1e-12, name="nll-loss", output_names=None, label_names=None):
-        super().__init__(eps, name, output_names, label_names)
+        super().__init__(eps, name=name, output_names=output_names, label_names=label_names)
 
 
 @register
@@ -182,12 +219,14 @@ class Perplexity(CrossEntropy):
 
     Parameters
     ----------
+    eps : float, default 1e-12
+        The least probability that is taken.
     ignore_label : int, optional
         Label that does not count.
-    axis : {-1}
+    axis : int, default -1
         Axis of the classes.
-    eps : float, default 1e-12
-        Added to probabilities.
+    from_logits : bool, default False
+        Whether predictions are logits rather than probabilities.
     name : str, default 'perplexity'
         Its name.
     output_names, label_names : list of str, optional
@@ -202,28 +241,19 @@ class Perplexity(CrossEntropy):
     2.0
     """
 
-    def __init__(self, ignore_label=None, axis=-1, eps=1e-12, name="perplexity", output_names=None, label_names=None):
-        if axis != -1:
-            raise NotImplementedError(f"Perplexity: the classes have to be on the last axis; got axis={axis}")
-        super().__init__(eps, name, output_names, label_names)
-        self.ignore_label, self.axis = ignore_label, axis
-
-    def update(self, labels, preds):
-        """Add a batch of labels and probabilities of classes."""
-        labels, preds = check_label_shapes(labels, preds, True)
-        if self.ignore_label is None:
-            super().update(labels, preds)
-            return
-        for label, pred in zip(labels, preds, strict=True):
-            kept = label.asnumpy().reshape(-1) != self.ignore_label
-            rows = pred.asnumpy().reshape(kept.shape[0], -1)[kept]
-            if kept.any():
-                chosen = label.asnumpy().reshape(-1)[kept].astype(int)
-                values = -numpy.log(rows[numpy.arange(len(chosen)), chosen] + self.eps)
-                self._add(values.sum(), len(chosen))
+    def __init__(
+        self,
+        eps=1e-12,
+        ignore_label=None,
+        axis=-1,
+        from_logits=False,
+        name="perplexity",
+        output_names=None,
+        label_names=None,
+    ):
+        super().__init__(eps, ignore_label, axis, from_logits, name, output_names, label_names)
 
     def get(self):
         """Return (name, value)."""
-        if self.num_inst == 0:
-            return self.name, float("nan")
-        return self.name, math.exp(self.sum_metric / self.num_inst)
+        name, value = super().get()
+        return name, math.exp(value)

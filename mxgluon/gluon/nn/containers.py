@@ -4,7 +4,7 @@ import warnings
 
 from ... import numpy as mx_numpy
 from ... import numpy_extension
-from ..block import Block
+from ..block import Block, indent
 from ..hybrid import HybridBlock
 
 __all__ = [
@@ -44,7 +44,7 @@ class _Stack(Block):
         return (x, *args) if args else x
 
     def __repr__(self):
-        lines = [f"  ({name}): {_indent(repr(block))}" for name, block in self._iter_children()]
+        lines = [f"  ({name}): {indent(repr(block))}" for name, block in self._iter_children()]
         body = "\n".join(lines)
         return f"{type(self).__name__}(\n{body}\n)"
 
@@ -61,10 +61,6 @@ class _Stack(Block):
 
     def __iter__(self):
         return iter([block for _, block in self._iter_children()])
-
-
-def _indent(text):
-    return text.replace("\n", "\n  ")
 
 
 class Sequential(_Stack):
