@@ -8,6 +8,7 @@ Source: MXNet 2.0, ``npx.savez``.
 """
 
 import io
+import math
 import zipfile
 import zlib
 
@@ -15,6 +16,7 @@ import numpy
 
 from ..base import MXNetError
 from ..dtype import DTYPES, bfloat16
+from .sizes import MOST_BYTES, MOST_DIMENSIONS, span
 
 __all__ = ["MAGIC", "read_npy", "read_npz", "write_npz"]
 
@@ -96,11 +98,8 @@ def read_npy(content, name: str) -> numpy.ndarray:
     dtype = bfloat16 if dtype == _VOID else dtype
     if dtype.newbyteorder("=") not in _KNOWN:
         raise MXNetError(f"{name} has an unknown type; got {dtype}; expected one of {', '.join(DTYPES)}")
-    if any(size < 0 for size in shape):
-        raise MXNetError(f"{name} has a negative size; got shape {shape}")
-    count = 1
-    for size in shape:
-        count *= size
+    _check_shape(shape, dtype, name)
+    count = math.prod(shape)
     start = stream.tell()
     if count * dtype.itemsize != len(content) - start:
         raise MXNetError(
@@ -109,6 +108,13 @@ def read_npy(content, name: str) -> numpy.ndarray:
     array = numpy.frombuffer(content, dtype, count, start)
     array = array.reshape(shape[::-1]).T if fortran else array.reshape(shape)
     return array.astype(dtype.newbyteorder("="), copy=False)
+
+
+def _check_shape(shape, dtype, name: str):
+    if any(isinstance(size, bool) or size < 0 for size in shape):
+        raise MXNetError(f"{name} has a size that is none; got shape {shape}; expected sizes of zero or more")
+    if len(shape) > MOST_DIMENSIONS or span(shape) * dtype.itemsize > MOST_BYTES:
+        raise MXNetError(f"{name} is larger than arrays can be; got shape {shape}")
 
 
 def write_npz(file, arrays: dict):

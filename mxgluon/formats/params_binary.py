@@ -15,6 +15,7 @@ Source: MXNet, ``NDArray::Save`` and ``NDArray::Load``.
 """
 
 import io
+import math
 import struct
 import warnings
 
@@ -22,6 +23,7 @@ import numpy
 
 from ..base import MXNetError
 from ..dtype import dtype_from_id, dtype_id
+from .sizes import MOST_BYTES, MOST_DIMENSIONS, span
 
 __all__ = ["MAGIC", "read_binary", "write_binary"]
 
@@ -29,7 +31,6 @@ MAGIC = 0x112
 _V1, _V2, _V3 = 0xF993FAC8, 0xF993FAC9, 0xF993FACA
 _DENSE, _ROW_SPARSE, _CSR = 0, 1, 2
 _AUXILIARY = {_ROW_SPARSE: 1, _CSR: 2}
-_MOST_DIMENSIONS = 64
 # A sparse array of up to so many bytes is made dense however small its file is.
 _SMALL = 1 << 16
 
@@ -59,8 +60,8 @@ class _Reader:
     def shape(self, form: str) -> tuple[int, ...]:
         """Return a shape whose sizes have a form."""
         count = self.number("I", "a number of dimensions")
-        if count > _MOST_DIMENSIONS:
-            self.fail(f"an array has {count} dimensions; expected at most {_MOST_DIMENSIONS}")
+        if count > MOST_DIMENSIONS:
+            self.fail(f"an array has {count} dimensions; expected at most {MOST_DIMENSIONS}")
         sizes = struct.unpack(f"<{count}{form}", self.take(struct.calcsize(f"<{count}{form}"), "a shape"))
         if any(size < 0 for size in sizes):
             self.fail(f"an array has a negative size; got shape {sizes}")
@@ -76,9 +77,9 @@ class _Reader:
 
     def values(self, shape, dtype) -> numpy.ndarray:
         """Return an array of this shape, without a copy."""
-        count = 1
-        for size in shape:
-            count *= size
+        if span(shape) * dtype.itemsize > MOST_BYTES:
+            self.fail(f"an array of shape {shape} is larger than arrays can be")
+        count = math.prod(shape)
         return numpy.frombuffer(self.take(count * dtype.itemsize, f"an array of shape {shape}"), dtype).reshape(shape)
 
 
@@ -161,11 +162,8 @@ def _read_array(reader):
 
 def _densify(reader, storage, shape, data, auxiliary):
     """Return the dense form of a sparse array."""
-    count = 1
-    for size in shape:
-        count *= size
     # A sparse array may be far larger than what the file holds; what it may grow to is bounded by the file.
-    if count * data.dtype.itemsize > max(9 * len(reader.content), _SMALL):
+    if span(shape) * data.dtype.itemsize > max(9 * len(reader.content), _SMALL):
         reader.fail(f"a sparse array of shape {shape} is too large to be made dense")
     dense = numpy.zeros(shape, data.dtype)
     try:
@@ -176,10 +174,14 @@ def _densify(reader, storage, shape, data, auxiliary):
             dense[rows] = data
         else:
             pointers, columns = auxiliary
-            counts = numpy.diff(pointers)
-            if (counts < 0).any() or counts.sum() != len(columns):
+            # Pointers that rise from nothing to the number of values have differences that are safe to take.
+            rising = (
+                pointers.dtype.kind in "iu" and len(pointers) == shape[0] + 1 and (pointers[1:] >= pointers[:-1]).all()
+            )
+            if len(columns) and not (rising and pointers[0] == 0 and pointers[-1] == len(columns)):
                 raise ValueError("row pointers do not fit")
-            dense[numpy.repeat(numpy.arange(shape[0]), counts), columns] = data
+            if len(columns):
+                dense[numpy.repeat(numpy.arange(shape[0]), numpy.diff(pointers)), columns] = data
     except (IndexError, ValueError, TypeError) as error:
         reader.fail(f"a sparse array is damaged: {error}")
     warnings.warn(f"{reader.name}: a sparse array of shape {shape} was made dense", stacklevel=5)

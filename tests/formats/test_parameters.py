@@ -135,6 +135,64 @@ def test_lies_are_found_before_memory_is_taken(content, message):
         load(content)
 
 
+_MORE_THAN_FITS = [(0, 1 << 62, 3), (1 << 32, 1 << 32, 1 << 32, 0), (0, 10**30)]
+
+
+@pytest.mark.parametrize("shape", _MORE_THAN_FITS)
+@pytest.mark.parametrize("fortran", [False, True])
+def test_sizes_beyond_every_array_are_refused_even_without_values(shape, fortran):
+    target = io.BytesIO()
+    numpy.lib.format.write_array_header_1_0(target, {"descr": "<f4", "fortran_order": fortran, "shape": shape})
+    with pytest.raises(MXNetError, match="is larger than arrays can be; got shape"):
+        load(target.getvalue())
+    if max(shape) < 1 << 63:
+        body = struct.pack(f"<IiI{len(shape)}qiii", 0xF993FACA, 0, len(shape), *shape, 1, 0, 0)
+        with pytest.raises(MXNetError, match="is larger than arrays can be"):
+            load(struct.pack("<QQQ", 0x112, 0, 1) + body + bytes(8))
+
+
+def test_sizes_of_members_are_numbers():
+    for shape, message in (("(True, 2)", "a size that is none"), ("(" + "1," * 70 + ")", "larger than arrays can be")):
+        header = f"{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}}}".encode().ljust(310) + b"\n"
+        with pytest.raises(MXNetError, match=message):
+            load(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + bytes(8))
+
+
+def _csr(shape, pointers, columns, kind="<i8", number=6):
+    pointers, columns = numpy.array(pointers, kind), numpy.array(columns, "<i8")
+    count = len(columns)
+    head = struct.pack("<QQQIiIqI2q", 0x112, 0, 1, 0xF993FAC9, 2, 1, count, 2, *shape)
+    kinds = struct.pack("<iiiiIqiIq", 1, 0, 0, number, 1, len(pointers), 6, 1, count)
+    return head + kinds + bytes(4 * count) + pointers.tobytes() + columns.tobytes() + struct.pack("<Q", 0)
+
+
+@pytest.mark.filterwarnings("ignore:.*was made dense")
+@pytest.mark.parametrize(
+    ("shape", "pointers", "columns"),
+    [
+        ((1 << 36, 0), [0, 1], [0]),
+        ((2, 3), [0, 1 << 62, 1], [0]),
+        ((2, 3), [0, 2, 1], [0]),
+        ((2, 3), [1, 1, 1], [0]),
+        ((2, 3), [0, 1], [0]),
+        ((2, 3), [0, 1, 1], [3]),
+        ((2, 3), [], [0]),
+    ],
+)
+def test_row_pointers_that_lie(shape, pointers, columns):
+    with pytest.raises(MXNetError, match=r"a sparse array (is damaged|of shape .* is too large)"):
+        load(_csr(shape, pointers, columns))
+
+
+@pytest.mark.filterwarnings("ignore:.*was made dense")
+def test_row_pointers_that_fit():
+    assert load(_csr((2, 3), [0, 1, 1], [2]))[0].shape == (2, 3)
+    # As MXNet writes an array without values.
+    assert load(_csr((3, 4), [0], []))[0].tolist() == [[0.0] * 4] * 3
+    with pytest.raises(MXNetError, match="row pointers do not fit"):
+        load(_csr((2, 3), [0, 1, 1], [2], "<f8", 1))
+
+
 def test_small_archives_cannot_fill_the_memory():
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
