@@ -55,13 +55,8 @@ def _abstract(*values, call, scalars, positions, outputs, name):
 class _CaptureTrace(Trace):
     """A trace that leaves operators standing as they are."""
 
-    def draw(self):
-        """Return a fixed draw: a graph holds the operator, not its numbers."""
-        return jax.random.key(0), 0
-
     def evaluate(self, call, values, scalars, name):
         """Bind the primitive for an operator."""
-        key = jax.random.key(0) if call.rng else None
         positions = tuple(index for index, value in enumerate(values) if value is not None)
         given = [values[index] for index in positions]
 
@@ -69,7 +64,8 @@ class _CaptureTrace(Trace):
             full = [None] * len(values)
             for index, value in zip(positions, present, strict=True):
                 full[index] = value
-            return Trace.evaluate(self, call, full, scalars, name) if key is None else call.evaluate(full, scalars, key)
+            # The key is made in here, where only shapes come of it: outside, making it would be an equation of the forward.
+            return call.evaluate(full, scalars, jax.random.key(0)) if call.rng else Trace.evaluate(self, call, full, scalars, name)
 
         shapes = as_tuple(jax.eval_shape(compute, *given))
         outputs = tuple(None if shape is None else (shape.shape, shape.dtype) for shape in shapes)
@@ -115,8 +111,8 @@ def capture(function, inputs, name, declared, variable_of, input_names) -> Captu
     sources += [None] * (len(traced.closed.jaxpr.invars) - len(sources))
     constants = [builder.constant(value) for value in traced.closed.consts]
     results = builder.run(traced.closed.jaxpr, constants, sources)
-    builder.refuse_unknown()
     graph = Graph(results[: len(results) - len(traced.changed)])
+    builder.refuse_unknown(graph)
     known = [(box, node) for box, node in outside if node is not None]
     return Captured(graph, traced.outputs.forget(), known, variables, builder.constants)
 
@@ -126,7 +122,7 @@ class _Builder:
 
     def __init__(self, name):
         self._name = name
-        self._unknown: set = set()
+        self._unknown: dict[Node, str] = {}
         self.constants: list[tuple[jax.Array, Node]] = []
 
     def constant(self, value):
@@ -135,12 +131,13 @@ class _Builder:
         self.constants.append((value, node))
         return node, 0
 
-    def refuse_unknown(self):
-        """Raise if an equation had no operator."""
-        if self._unknown:
+    def refuse_unknown(self, graph):
+        """Raise if an output depends on an equation without an operator."""
+        found = {self._unknown[node] for node in graph.nodes if node in self._unknown}
+        if found:
             raise MXNetError(
                 f"{self._name}: the forward cannot be written as an MXNet graph; got JAX primitives without an MXNet operator: "
-                f"{', '.join(sorted(self._unknown))}; expected mx.np and mx.npx functions"
+                f"{', '.join(sorted(found))}; expected mx.np and mx.npx functions"
             )
 
     def run(self, jaxpr, constants, arguments):
@@ -168,8 +165,10 @@ class _Builder:
         translate = _TRANSLATIONS.get(primitive.name)
         node = None if translate is None else translate(equation, inputs)
         if node is None:
-            self._unknown.add(primitive.name)
-            return [(Node(None, "unknown"), index) for index in range(len(equation.outvars))]
+            # It takes its inputs, so that other equations without an operator are found through it.
+            unknown = Node(None, "unknown", inputs=inputs)
+            self._unknown[unknown] = primitive.name
+            return [(unknown, index) for index in range(len(equation.outvars))]
         return [(node, 0)]
 
     def _node(self, params, inputs):
