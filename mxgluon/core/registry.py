@@ -71,6 +71,10 @@ class Op:
     def __repr__(self):
         return f"<Op {self.name}>"
 
+    def __reduce__(self):
+        # There is one object for an operator: copies and pickles find it by its name.
+        return get, (self.name,)
+
     # -- schema -----------------------------------------------------------------------------------------------------------
 
     @property

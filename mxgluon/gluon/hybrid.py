@@ -61,6 +61,10 @@ class HybridBlock(Block):
     def _is_compiled(self) -> bool:
         return self._active
 
+    def __getstate__(self):
+        # Programs hold compiled code and arrays of this very block; a copy makes its own.
+        return {**self.__dict__, "_programs": None, "_generation": -1, "_layout": None}
+
     # -- structure ---------------------------------------------------------------------------------------------------------
 
     def __setattr__(self, name, value):

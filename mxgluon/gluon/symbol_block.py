@@ -62,7 +62,8 @@ class SymbolBlock(HybridBlock):
             self._output_layout = 0 if len(entries) == 1 else list(range(len(entries)))
         self._symbol = results[0] if len(results) == 1 else symbols.Group(results)
         self._graph = Graph(entries, results[0]._graph().numpy_shape)
-        self._inputs = [_variable(variable) for variable in variables]
+        # By name: a variable that is an input may have been made anew.
+        self._inputs = [_variable(variable).name for variable in variables]
         self._plan = compile_plan(self._graph)
         self._active = True
         self._adopt(params or {})
@@ -116,8 +117,7 @@ class SymbolBlock(HybridBlock):
 
     def _adopt(self, params):
         graph = self._graph
-        # A variable is an input by its name: it may have been made anew.
-        inputs = {node.name: index for index, node in enumerate(self._inputs)}
+        inputs = {name: index for index, name in enumerate(self._inputs)}
         auxiliary = {id(node) for node in graph.auxiliary}
         names = {node.name for node in graph.variables}
         unused = set(params) - names
@@ -149,6 +149,13 @@ class SymbolBlock(HybridBlock):
     def __repr__(self):
         return f"{type(self).__name__}(\n{self._symbol} : {len(self._inputs)} -> {len(self._graph.outputs)}\n)"
 
+    def __getstate__(self):
+        return {**super().__getstate__(), "_plan": None}
+
+    def __setstate__(self, saved):
+        self.__dict__.update(saved)
+        self._plan = compile_plan(self._graph)
+
     def _is_compiled(self) -> bool:
         # It has no layers whose forwards could be watched, compiled or not.
         return False
@@ -172,7 +179,7 @@ class SymbolBlock(HybridBlock):
         -------
         Array or Symbol, nested as the outputs were
         """
-        given = _take(args if len(args) > 1 or not isinstance(self._input_layout, int) else args[0], self._input_layout)
+        given = self._given(args)
         if any(isinstance(value, symbols.Symbol) for value in given):
             return self._compose(given)
         device = given[0].device
@@ -181,6 +188,14 @@ class SymbolBlock(HybridBlock):
             for parameter, source in zip(self._variables, self._sources, strict=True)
         ]
         return _nest(self._plan.run(values), self._output_layout)
+
+    def _given(self, args) -> list[Any]:
+        """Return the inputs among nested arguments."""
+        if not isinstance(self._input_layout, int):
+            return _take(args, self._input_layout)
+        if len(args) != 1:
+            raise ValueError(f"SymbolBlock: wrong number of inputs; got {len(args)}; expected 1")
+        return _take(args[0], self._input_layout)
 
     def _compose(self, given):
         pairs = zip(self._plan.variables, self._sources, strict=True)
@@ -191,9 +206,14 @@ class SymbolBlock(HybridBlock):
 
     def infer_shape(self, *args):
         """Set the shapes of the parameters from the inputs."""
-        given = _take(args if len(args) > 1 or not isinstance(self._input_layout, int) else args[0], self._input_layout)
-        pairs = zip(self._plan.variables, self._sources, strict=True)
-        shapes = {node: given[source].shape for node, source in pairs if source is not None}
+        given = self._given(args)
+        shapes = {}
+        for node, parameter, source in zip(self._plan.variables, self._variables, self._sources, strict=True):
+            if source is not None:
+                shapes[node] = given[source].shape
+            elif parameter.shape is not None:
+                # What the parameter knows counts too: it may be someone's who told the graph nothing.
+                shapes[node] = tuple(size if size > 0 else -1 for size in parameter.shape)
         found = infer_graph(self._graph, shapes)
         for node, parameter in zip(self._plan.variables, self._variables, strict=True):
             if parameter is not None:

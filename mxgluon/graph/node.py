@@ -174,6 +174,18 @@ class Graph:
     def __repr__(self):
         return f"<Graph of {len(self.nodes)} nodes>"
 
+    def __reduce__(self):
+        # As a list: node within node would be deeper than Python recurses.
+        numbers = {node: number for number, node in enumerate(self.nodes)}
+
+        def links(entries):
+            return [(numbers[source], index) for source, index in entries]
+
+        records = [
+            (node.op, node.name, node.attributes, node.extra, links(node.inputs), node.subgraphs) for node in self.nodes
+        ]
+        return _rebuild, (records, links(self.outputs), self.numpy_shape, self.version)
+
     @functools.cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Every node, each after its inputs."""
@@ -230,3 +242,10 @@ class Graph:
                     node.subgraphs,
                 )
         return Graph([entry(*output) for output in self.outputs], self.numpy_shape, self.version)
+
+
+def _rebuild(records, outputs, numpy_shape, version) -> Graph:
+    nodes: list[Node] = []
+    for op, name, attributes, extra, links, subgraphs in records:
+        nodes.append(Node(op, name, attributes, extra, [(nodes[number], index) for number, index in links], subgraphs))
+    return Graph([(nodes[number], index) for number, index in outputs], numpy_shape, version)

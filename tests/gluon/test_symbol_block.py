@@ -1,6 +1,8 @@
 """Blocks as graphs: export, import, feature extraction, calls with Symbols."""
 
+import copy
 import json
+import pickle
 
 import jax.numpy as jnp
 import numpy
@@ -261,3 +263,57 @@ def test_shapes_come_from_the_first_input():
     block.initialize()
     assert block(_data()).shape == (2, 2)
     assert block.collect_params()["0.weight"].shape == (3, 2, 3, 3)
+
+
+def _pickled(block):
+    return pickle.loads(pickle.dumps(block))
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, _pickled])
+def test_copies_and_pickles(copied):
+    x = mx.sym.var("x").as_np_ndarray()
+    deep = x
+    for _ in range(3000):
+        deep = deep + 1
+    weight = gluon.Parameter("w", shape=(2,), init="ones")
+    weight.initialize()
+    block = gluon.SymbolBlock(deep * mx.sym.var("w").as_np_ndarray(), x, {"w": weight})
+    again = copied(block)
+    again.collect_params()["w"].set_data(mx.np.array([1.0, 2.0]))
+    assert again._graph.nodes[-1].op is block._graph.nodes[-1].op
+    assert again._graph.numpy_shape == block._graph.numpy_shape
+    assert len(again._graph.nodes) == len(block._graph.nodes) == 3003
+    assert weight.data().tolist() == [1, 1]
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, _pickled])
+def test_a_hybridized_block_is_copied_without_its_programs(copied):
+    net = gluon.nn.HybridSequential()
+    net.add(gluon.nn.Dense(3), gluon.nn.BatchNorm())
+    net.initialize()
+    net.hybridize()
+    x = mx.np.ones((2, 4))
+    expected = net(x)
+    again = copied(net)
+    assert (again(x) == expected).all()
+    again[0].weight.set_data(mx.np.zeros((3, 4)))
+    assert (net(x) == expected).all()
+    assert not (again(x) == expected).all()
+
+
+def test_a_given_parameter_tells_its_shape():
+    x, first, second = (mx.sym.var(name).as_np_ndarray() for name in ("x", "first", "second"))
+    weight = gluon.Parameter("first", shape=(5, 3), init="ones")
+    block = gluon.SymbolBlock(
+        mx.npx.fully_connected(x + first, second, num_hidden=2, no_bias=True), x, {"first": weight}
+    )
+    block.initialize()
+    assert block(mx.np.ones((5, 1))).shape == (5, 2)
+    assert block.collect_params()["second"].shape == (2, 3)
+
+
+def test_the_number_of_inputs():
+    x = mx.sym.var("x").as_np_ndarray()
+    block = gluon.SymbolBlock(x * 2, x)
+    with pytest.raises(ValueError, match="SymbolBlock: wrong number of inputs; got 2; expected 1"):
+        block(mx.np.ones(2), mx.np.ones(2))
