@@ -92,10 +92,10 @@ class Program(Kernel):
         The nesting of the outputs.
     """
 
-    def __init__(self, evaluate, name, captured, selected, changed, draws, structure, classes, wide):
+    def __init__(self, evaluate, name, captured, selected, changed, draws, structure, classes, wide, avals):
         super().__init__(self._pure, name, heavy=True)
         self._evaluate, self.captured, self.selected, self.changed = evaluate, captured, selected, changed
-        self.draws, self.structure, self.wide = draws, structure, wide
+        self.draws, self.structure, self.wide, self._avals = draws, structure, wide, avals
         self.count = len(classes)
         self._cls = classes[0] if classes else Array
         self._classes = None if len(set(classes)) < 2 else classes
@@ -109,6 +109,10 @@ class Program(Kernel):
     def is_wide(self, values) -> bool:
         """Return whether the program was traced with 64-bit types."""
         return self.wide
+
+    def abstract(self, values) -> tuple:
+        """Return shape and type of each output; a program has one signature."""
+        return self._avals
 
     def __call__(self, inputs, device, numbers=None):
         """Run the program.
@@ -128,7 +132,7 @@ class Program(Kernel):
         count = self.count
         if self.changed:
             for box, value in zip(self.changed, outputs[count:], strict=True):
-                box._write(value.jax)
+                box._assign(value)
         if self._classes is not None:
             for box, cls in zip(outputs, self._classes, strict=False):
                 box.__class__ = cls
@@ -237,7 +241,18 @@ class Traced:
         evaluate = _spread(self.closed, kept, total, self.capacity - self.draws)
         classes = tuple(type(box) for box in self.outputs.arrays)
         structure = self.outputs.forget()
-        return Program(evaluate, self.name, captured, selected, self.changed, self.draws, structure, classes, self.wide)
+        return Program(
+            evaluate,
+            self.name,
+            captured,
+            selected,
+            self.changed,
+            self.draws,
+            structure,
+            classes,
+            self.wide,
+            tuple(self.closed.out_avals),
+        )
 
 
 def _spread(closed, kept, total, spare):

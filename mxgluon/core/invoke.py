@@ -147,7 +147,7 @@ def _deliver(call, boxes, outputs, out):
     for position, value in zip(call.written_positions, outputs[count:], strict=False):
         if value is not None:
             target = boxes[position]
-            target._write(value.jax)
+            target._assign(value)
     visible = outputs[: call.visible]
     if out is not None:
         targets = out if isinstance(out, (list, tuple)) else (out,)
@@ -160,10 +160,10 @@ def _deliver(call, boxes, outputs, out):
 def _write_out(operator, target, value):
     if target.shape != value.shape:
         raise MXNetError(f"{operator}: out has the wrong shape; got {target.shape}; expected {value.shape}")
-    result = value.jax
-    if result.dtype != target.dtype:
+    if value.dtype == target.dtype:
+        target._assign(value)
+    else:
         with wide_scope():
-            result = result.astype(target.dtype)
-    target._write(result)
+            target._write(value.jax.astype(target.dtype))
     if state.recording and state.tracing is None:
         target._entry = value._entry

@@ -5,17 +5,20 @@ import functools
 import jax
 import jax.numpy as jnp
 import numpy
+from jax.core import ShapedArray
 
 from ..base import MXNetError
 from ..dtype import WIDE
 
 __all__ = [
+    "Habit",
     "Kernel",
     "Layout",
     "Pullback",
     "apply_pullback",
     "as_tuple",
     "is_differentiable",
+    "linearize",
     "operator_error",
     "wide_scope",
 ]
@@ -42,6 +45,40 @@ def operator_error(name, values, error):
     return MXNetError(f"{name}: {error}; got inputs {shapes}")
 
 
+class Habit:
+    """Whether what a kernel gives tends to be read before backward; if not, recording it may be postponed.
+
+    The first recorded call is computed at once, so that a kernel that XLA refuses says so where it is called.
+    """
+
+    __slots__ = ("_reads", "_wait")
+
+    def __init__(self):
+        self._reads, self._wait = 0, 1
+
+    def postpones(self) -> bool:
+        """Return whether to postpone the call that is being recorded."""
+        if self._wait:
+            self._wait -= 1
+            return False
+        return True
+
+    def note_read(self):
+        """Note that a postponed call had to be computed before backward."""
+        self._reads += 1
+        if self._reads >= _MOST_READS:
+            self._wait = _PAUSE
+
+    def note_kept(self):
+        """Note that a postponed call was not read before backward."""
+        self._reads = 0
+
+
+_MOST_READS = 2
+# After so many calls that are computed at once it is tried again.
+_PAUSE = 64
+
+
 class Kernel:
     """A pure function from JAX values to one output or a tuple of outputs.
 
@@ -58,8 +95,10 @@ class Kernel:
 
     def __init__(self, pure, name: str, heavy: bool = False):
         self.pure, self.name, self.heavy = pure, name, heavy
+        self.habit = Habit() if heavy else None
         self._gradients: dict = {}
         self._linearized: dict = {}
+        self._abstract: dict = {}
 
     @functools.cached_property
     def jitted(self):
@@ -79,6 +118,28 @@ class Kernel:
             If the function or XLA refuses the values; names the kernel and the inputs.
         """
         return self.guard(self.jitted, values)
+
+    def abstract(self, values) -> tuple:
+        """Return shape and type of each output, None where there is none, without computing.
+
+        Parameters
+        ----------
+        values : sequence
+            Raw values, or anything else with an `aval`.
+
+        Raises
+        ------
+        MXNetError
+            If the function refuses the shapes or types.
+        """
+        key = tuple([_aval(value) for value in values])
+        found = self._abstract.get(key)
+        if found is None:
+            shapes = self.guard(functools.partial(jax.eval_shape, self.pure), key)
+            found = self._abstract[key] = tuple(
+                None if shape is None else ShapedArray(shape.shape, shape.dtype) for shape in as_tuple(shapes)
+            )
+        return found
 
     def run_linearized(self, values, wanted):
         """Compute on raw values; return (tuple of outputs, `Pullback`)."""
@@ -121,6 +182,13 @@ class Kernel:
         return found
 
 
+def _aval(value):
+    if value is None:
+        return None
+    aval = getattr(value, "aval", None)
+    return jax.typeof(value) if aval is None else aval
+
+
 def _split(pure, wanted, values):
     """Return `pure` as a function of its wanted values alone, and those values."""
 
@@ -131,7 +199,8 @@ def _split(pure, wanted, values):
     return partial, [value for want, value in zip(wanted, values, strict=True) if want]
 
 
-def _linearize(pure, wanted, *values):
+def linearize(pure, wanted, *values):
+    """Return (tuple of outputs, pullback to the wanted values); usable inside any trace."""
     partial, chosen = _split(pure, wanted, values)
     return jax.vjp(partial, *chosen)
 
@@ -165,8 +234,8 @@ class Pullback:
 
 
 def _linearize_apart(pure, wanted, *values):
-    """As `_linearize`, but residuals that are the values themselves are not returned: XLA would copy the weights at every step."""
-    outputs, pullback = _linearize(pure, wanted, *values)
+    """As `linearize`, but residuals that are the values themselves are not returned: XLA would copy the weights at every step."""
+    outputs, pullback = linearize(pure, wanted, *values)
     leaves, tree = jax.tree.flatten(pullback)
     numbers = {id(value): number for number, value in enumerate(values)}
     sources = tuple(numbers.get(id(leaf), -1) for leaf in leaves)
@@ -176,7 +245,7 @@ def _linearize_apart(pure, wanted, *values):
 
 def _gradient(pure, wanted, given, *arguments):
     count = len(wanted)
-    outputs, pullback = _linearize(pure, wanted, *arguments[:count])
+    outputs, pullback = linearize(pure, wanted, *arguments[:count])
     gradients = apply_pullback(pullback, outputs, given, arguments[count:])
     return gradients[0] if len(gradients) == 1 else gradients
 

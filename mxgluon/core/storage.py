@@ -1,7 +1,7 @@
 """The box under an array: a JAX value that writing replaces, and views onto contiguous runs of it.
 
 A box is in one of three states. A plain box holds its value. A view holds (base, offset, shape) and reads and writes through its
-base, which is always a plain box. A pending box knows its shape and dtype and the deferred node that will give its value.
+base, which is always a plain box. A pending box has a `Deferred`, which knows shape and dtype and will give the value.
 `Array.jax` is the one accessor; nothing else interprets the fields, save the invoker's fast path, which reads `_value` and falls back
 to the accessor when it is None.
 """
@@ -85,10 +85,10 @@ class Array:
         return array
 
     @classmethod
-    def _defer(cls, node, index, device=None):
-        """Box the output of a node that has not been computed yet."""
+    def _await(cls, deferred, device=None):
+        """Box a value that is not computed yet."""
         array = cls.__new__(cls)
-        array._pending = (node, index)
+        array._pending = deferred
         array._device = device
         return array
 
@@ -112,10 +112,11 @@ class Array:
         return value if value is not None else self._read()
 
     def _read(self):
-        if self._pending is not None:
-            node, index = self._pending
-            value = node.output(index)
-            self._value, self._pending = value, None
+        pending = self._pending
+        if pending is not None:
+            value = pending.get()
+            if self._pending is pending:
+                self._value, self._pending = value, None
             return value
         base = self._base
         if base is None:
@@ -140,6 +141,23 @@ class Array:
             self._value, self._pending = value, None
             self._version += 1
 
+    def _postpone(self, deferred):
+        """Replace the whole value of an array that is no view by one that is not computed yet."""
+        self._value, self._pending = None, deferred
+        self._version += 1
+
+    def _is_postponed(self) -> bool:
+        """Return whether nobody has computed the value yet."""
+        pending = self._pending
+        return pending is not None and pending.value is None
+
+    def _assign(self, other):
+        """Replace the whole value by another array's, which may not be computed yet."""
+        if other._is_postponed() and self._base is None and state.tracing is None:
+            self._postpone(other._pending)
+        else:
+            self._write(other.jax)
+
     def _share(self, cls):
         """Return the same storage under another array class."""
         other = self._view(0, self.shape, cls)
@@ -154,8 +172,7 @@ class Array:
             return value.shape
         if self._base is not None:
             return self._shape
-        node, index = self._pending
-        return node.avals[index].shape
+        return self._pending.shape
 
     @property
     def dtype(self):
@@ -165,8 +182,7 @@ class Array:
             return value.dtype
         if self._base is not None:
             return self._base.dtype
-        node, index = self._pending
-        return node.avals[index].dtype
+        return self._pending.dtype
 
     @property
     def ndim(self) -> int:

@@ -4,27 +4,23 @@ A node keeps the JAX values that its kernel was computed from. They are immutabl
 An array knows where it came from by its entry, (source, output index); a source is a node, a `Leaf` (an array with a gradient
 buffer), or `CONSTANT` (recorded, but nothing that needs a gradient led to it).
 
-The backward pass is one list of steps. A tape whose structure is seen for the first time runs it step by step with the gradient kernels of
-each operator; one seen again is compiled whole (see `whole`).
-"""
+Recording a compiled block may postpone it (see `kernel.Habit`), and with it every operator on what it gives, until somebody reads a value.
 
-import itertools
-from typing import Any
+The backward pass is one list of steps. A tape whose structure is seen for the first time runs it step by step with the gradient kernels of
+each operator; one seen again becomes one program that is postponed in turn (see `whole`).
+"""
 
 import jax
 import jax.numpy as jnp
 
 from ..base import MXNetError
-from . import whole
-from .kernel import Kernel, Layout, Pullback, apply_pullback, as_tuple, is_differentiable, operator_error, wide_scope
+from . import deferred, whole
+from .kernel import Kernel, Layout, Pullback, as_tuple, is_differentiable, operator_error, wide_scope
+from .node import CONSTANT, Leaf, Node, PythonNode, compute, unsettled
 from .scope import state
 from .storage import Array
 
 __all__ = [
-    "CONSTANT",
-    "Leaf",
-    "Node",
-    "PythonNode",
     "attach",
     "backward",
     "check_request",
@@ -36,147 +32,54 @@ __all__ = [
     "record_uncompiled",
 ]
 
-_order = itertools.count()
-
 _NOT_RECORDED = (
     "Cannot differentiate node because it is not in a computational graph. You need to set is_recording to true or use "
     "autograd.record() to save computational graphs for backward. If you want to differentiate the same graph twice, you "
     "need to pass retain_graph=True to backward."
 )
 _NO_INPUTS = "There are no inputs in computation graph that require gradients."
-
-
-class Leaf:
-    """The end of a tape: an array that a gradient is wanted for.
-
-    Attributes
-    ----------
-    grad : Array or None
-        The buffer that backward writes.
-    request : {'write', 'add', 'null'}
-        How it writes.
-    fresh : bool
-        Whether backward has written since someone (a Trainer) last looked.
-    """
-
-    __slots__ = ("__weakref__", "fresh", "grad", "request")
-
-    def __init__(self, grad, request):
-        self.grad, self.request, self.fresh = grad, request, False
-
-
-class _Constant:
-    """Source of arrays that were recorded but depend on no leaf."""
-
-
-CONSTANT = (_Constant(), 0)
-
-
-class Node:
-    """One recorded computation: the kernel, the values it was given, where each came from, and a light form of its outputs."""
-
-    __slots__ = ("__weakref__", "avals", "entries", "kernel", "order", "pullback", "values", "wanted")
-
-    def __init__(self, kernel, values, entries):
-        self.kernel, self.values, self.entries = kernel, values, entries
-        self.order = next(_order)
-        self.wanted = tuple(
-            entry is not None and entry is not CONSTANT and is_differentiable(value)
-            for entry, value in zip(entries, values, strict=True)
-        )
-        self.pullback: Pullback | None = None
-        self.avals: Any = None
-
-    def release(self):
-        """Forget what only another backward pass would need."""
-        self.values = self.pullback = self.entries = None
-
-    def gradients(self, cotangents, create_graph):
-        """Return one gradient per wanted value."""
-        given = tuple(cotangent is not None for cotangent in cotangents)
-        present = [cotangent for cotangent in cotangents if cotangent is not None]
-        if create_graph:
-            return self._recorded_gradients(given, present)
-        if self.pullback is not None:
-            return _run_pullback(self.pullback, self.avals, given, present)
-        kernel = self.kernel.gradient(self.wanted, given)
-        return as_tuple(kernel.run((*self.values, *present)))
-
-    def _recorded_gradients(self, given, present):
-        kernel = self.kernel.gradient(self.wanted, given)
-        entries = (*self.entries, *(box._entry for box in present))
-        values = (*self.values, *(box.jax for box in present))
-        return _record_values(kernel, values, entries, type(present[0]), present[0]._device)
-
-
-class PythonNode:
-    """A recorded computation whose backward is a Python function of boxes, as that of `autograd.Function`."""
-
-    __slots__ = (
-        "__weakref__",
-        "avals",
-        "entries",
-        "function",
-        "kernel",
-        "order",
-        "pullback",
-        "template",
-        "values",
-        "wanted",
-    )
-
-    def __init__(self, function, entries, wanted, avals, template):
-        self.function, self.entries, self.wanted, self.avals = function, entries, wanted, avals
-        self.template = type(template), template._device
-        self.order = next(_order)
-        self.kernel = self.pullback = None
-        self.values = ()
-
-    def release(self):
-        """Forget what only another backward pass would need."""
-        self.values = self.entries = self.function = None
-
-    def gradients(self, cotangents, create_graph):
-        """Return one gradient per wanted value."""
-        cls, device = self.template
-        boxes = []
-        for cotangent, aval in zip(cotangents, self.avals, strict=True):
-            if cotangent is None:
-                with wide_scope():
-                    cotangent = jnp.zeros(aval.shape, aval.dtype)
-            boxes.append(cotangent if isinstance(cotangent, Array) else cls._wrap(cotangent, device))
-        results = self.function(len(self.entries), boxes, create_graph)
-        chosen = [box for box, want in zip(results, self.wanted, strict=True) if want]
-        return chosen if create_graph else [box.jax for box in chosen]
+_MOST_POSTPONED = 500
 
 
 # -- recording ----------------------------------------------------------------------------------------------------------------
 
 
 def record(kernel, boxes, extra, cls, device):
-    """Compute a kernel and append its node; return the boxed outputs."""
-    values = (*(None if box is None else box.jax for box in boxes), *extra)
+    """Append the node of a kernel, which is computed or postponed; return the boxed outputs."""
     entries = (*(None if box is None else box._entry for box in boxes), *(None for _ in extra))
+    habit = kernel.habit
+    if (habit is not None and habit.postpones()) or any([box is not None and box._is_postponed() for box in boxes]):
+        return _postpone(kernel, boxes, extra, entries, cls, device)
+    values = (*(None if box is None else box.jax for box in boxes), *extra)
     return _record_values(kernel, values, entries, cls, device)
 
 
 def _record_values(kernel, values, entries, cls, device):
     node = Node(kernel, values, entries)
-    if kernel.heavy and any(node.wanted):
-        outputs, node.pullback = kernel.run_linearized(values, node.wanted)
-    else:
-        outputs = as_tuple(kernel.run(values))
-    return _enter(node, outputs, cls, device)
+    return _enter(node, node.run(), cls._wrap, device)
 
 
-def _enter(node, outputs, cls, device):
-    node.avals = tuple(None if value is None else jax.typeof(value) for value in outputs)
+def _postpone(kernel, boxes, extra, entries, cls, device):
+    values = (*(None if box is None else _value_or_deferred(box) for box in boxes), *extra)
+    node = Node(kernel, values, entries)
+    outputs = node.postpone()
+    if node.depth > _MOST_POSTPONED:
+        # Nobody may ever ask for what a chain like this one keeps alive.
+        compute(unsettled([node]))
+    return _enter(node, outputs, cls._await, device)
+
+
+def _value_or_deferred(box):
+    return box._pending if box._is_postponed() else box.jax
+
+
+def _enter(node, outputs, make, device):
     boxed = []
     connected = any(node.wanted)
     for index, value in enumerate(outputs):
         box = None
         if value is not None:
-            box = cls._wrap(value, device)
+            box = make(value, device)
             box._entry = (node, index) if connected else CONSTANT
         boxed.append(box)
     return tuple(boxed)
@@ -199,7 +102,8 @@ def record_uncompiled(call, boxes, scalars, cls, device):
                 outputs = as_tuple(kernel.pure(*values))
     except (TypeError, ValueError, RuntimeError) as error:
         raise operator_error(call.name, values, error) from error
-    return _enter(node, outputs, cls, device)
+    node.avals = tuple(map(jax.typeof, outputs))
+    return _enter(node, outputs, cls._wrap, device)
 
 
 def _linearize_concretely(pure, wanted, values):
@@ -284,21 +188,36 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
     MXNetError
         If a head was not recorded, or its graph has been released by an earlier backward pass.
     """
-    nodes, leaves = _trace_back(heads)
-    cotangents = _head_cotangents(heads, head_gradients)
-    targets = [leaf for leaf in leaves if leaf.request != "null"]
-    if not targets:
-        raise MXNetError(_NO_INPUTS)
-    values = whole.run(nodes, heads, cotangents, targets)
-    if values is None:
-        found = _walk(nodes, heads, cotangents, create_graph=False)
-        values = [_accumulate(leaf, found.get((leaf, 0))) for leaf in targets]
-    for leaf, value in zip(targets, values, strict=True):
-        leaf.grad._write(value)
-        leaf.fresh = True
-    if not retain_graph:
-        for node in nodes:
-            node.release()
+    with deferred.lock:
+        nodes, leaves = _trace_back(heads)
+        cotangents = _head_cotangents(heads, head_gradients)
+        targets = [leaf for leaf in leaves if leaf.request != "null"]
+        if not targets:
+            raise MXNetError(_NO_INPUTS)
+        if retain_graph or not _postpone_backward(nodes, heads, cotangents, targets):
+            compute(unsettled(nodes))
+            found = _walk(nodes, heads, cotangents, create_graph=False)
+            values = [_accumulate(leaf, found.get((leaf, 0))) for leaf in targets]
+            for leaf, value in zip(targets, values, strict=True):
+                leaf.grad._write(value)
+        for leaf in targets:
+            leaf.fresh = True
+        if not retain_graph:
+            for node in nodes:
+                node.release()
+
+
+def _postpone_backward(nodes, heads, cotangents, targets):
+    """Let the gradient buffers of the targets await a backward pass that is one program; return whether there is one."""
+    buffers = [leaf.grad for leaf in targets]
+    if any([buffer._base is not None for buffer in buffers]):
+        return False
+    found = whole.find_recipe(nodes, heads, cotangents, targets)
+    if found is None:
+        return False
+    recipe, postponed = found
+    recipe.defer(buffers, postponed)
+    return True
 
 
 def gradients(heads, variables, head_gradients=None, retain_graph=None, create_graph=False):
@@ -323,6 +242,8 @@ def gradients(heads, variables, head_gradients=None, retain_graph=None, create_g
             )
         sources.append(variable._entry)
     nodes, _ = _trace_back(heads)
+    with deferred.lock:
+        compute(unsettled(nodes))
     cotangents = _head_cotangents(heads, head_gradients)
     if create_graph:
         cotangents = [type(head)._wrap(value, head._device) for head, value in zip(heads, cotangents, strict=True)]
@@ -421,7 +342,7 @@ def _walk(nodes, heads, cotangents, create_graph):
             incoming = [found.get((node, index)) for index in range(count)]
             if all(cotangent is None for cotangent in incoming):
                 continue
-            results = iter(node.gradients(incoming, create_graph))
+            results = iter(node.gradients(incoming, create_graph, _record_values))
             for entry, want in zip(node.entries, node.wanted, strict=True):
                 if want:
                     _collect(found, entry, next(results), add)
@@ -456,20 +377,3 @@ def _accumulate(leaf, gradient):
         with wide_scope():
             gradient = gradient.astype(buffer.dtype)
     return _sum.run((buffer, gradient)) if leaf.request == "add" else gradient
-
-
-def _run_pullback(pullback, avals, given, present):
-    key = (pullback.layout, avals, given)
-    compiled = _pullbacks.get(key)
-    if compiled is None:
-        tree = pullback.layout.tree
-
-        def apply(leaves, *present):
-            return apply_pullback(jax.tree.unflatten(tree, leaves), avals, given, present)
-
-        compiled = _pullbacks[key] = jax.jit(apply)
-    with wide_scope():
-        return compiled(pullback.leaves, *present)
-
-
-_pullbacks: dict = {}

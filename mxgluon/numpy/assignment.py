@@ -15,9 +15,9 @@ from ..base import MXNetError
 from ..core.donation import donating, is_exclusive, note_fresh
 from ..core.invoke import apply
 from ..core.kernel import Kernel
+from ..core.node import CONSTANT
 from ..core.scope import state
 from ..core.storage import Array, _update_run, place
-from ..core.tape import CONSTANT
 from . import graph_indexing
 from .keys import Basic, Mask, parse, rebuild, static_items, taken_shape
 from .values import coerce, fit

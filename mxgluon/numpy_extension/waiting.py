@@ -3,12 +3,13 @@
 import jax
 
 from ..base import MXNetError
+from ..core.deferred import settle_all
 
 __all__ = ["waitall"]
 
 
 def waitall():
-    """Wait until everything that has been started is computed.
+    """Wait until everything that has been called and is held is computed.
 
     Raises
     ------
@@ -26,6 +27,7 @@ def waitall():
     >>> mx.npx.waitall()
     """
     # Waiting for a trivial program that is queued last would be cheaper, but XLA's CPU client promises no order.
+    settle_all()
     try:
         jax.effects_barrier()
         jax.block_until_ready([value for value in jax.live_arrays() if not value.is_deleted()])

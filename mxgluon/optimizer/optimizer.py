@@ -13,10 +13,10 @@ import jax
 import jax.numpy as jnp
 import numpy
 
-from ..core.donation import is_exclusive, is_large, note_fresh
-from ..core.kernel import wide_scope
+from ..core.donation import note_fresh
 from ..core.storage import Array, place
-from ..dtype import WIDE, bfloat16
+from ..core.whole import update as apply_update
+from ..dtype import bfloat16
 
 __all__ = ["Optimizer", "Test", "create", "register"]
 
@@ -300,17 +300,7 @@ class Optimizer:
     def _run(self, weights, grads, states, hypers):
         leaves, structure = jax.tree.flatten(list(states), is_leaf=is_state)
         boxes = [*weights, *leaves]
-        donated = _donated(boxes)
-        compiled = _compile(self, structure, len(weights), donated)
-        given = [box.jax for box in boxes]
-        reused = [given[index] for index in donated]
-        kept = given if not donated else [value for index, value in enumerate(given) if index not in donated]
-        arguments = (reused, kept, [grad.jax for grad in grads], hypers)
-        if any([weight.dtype in WIDE for weight in weights]):
-            with wide_scope():
-                results = compiled(*arguments)
-        else:
-            results = compiled(*arguments)
+        results = apply_update(_rule(self, structure, len(weights)), boxes, list(grads), (hypers,))
         for box, value in zip(boxes, results, strict=True):
             box._write(value)
             note_fresh(box)
@@ -438,32 +428,23 @@ class Optimizer:
 _STEPS = ("step", "fused_step", "update", "update_multi_precision")
 
 
-_compiled: dict = {}
+_rules: dict = {}
 
 
-def _donated(boxes):
-    """Return which of the arrays give up their buffers: all large ones, if nobody else holds one of them."""
-    large = [index for index, box in enumerate(boxes) if box._value is not None and is_large(box._value)]
-    return tuple(large) if all([is_exclusive(boxes[index]) for index in large]) else ()
-
-
-def _compile(optimizer, structure, count, donated):
-    """Return the compiled update of `count` parameters whose states have a structure; some arrays are donated."""
-    key = (type(optimizer), optimizer.static_key(), structure, count, donated)
-    found = _compiled.get(key)
+def _rule(optimizer, structure, count):
+    """Return the pure update of `count` parameters whose states have a structure: (values, gradients, scalars) to new values."""
+    key = (type(optimizer), optimizer.static_key(), structure, count)
+    found = _rules.get(key)
     if found is None:
         # A copy: the cache must neither keep parameters alive nor see later changes of the optimizer.
         rule = copy(optimizer).pure_update
 
-        def update(reused, kept, grads, hypers):
-            values, rest = list(kept), dict(zip(donated, reused, strict=True))
-            for index in donated:
-                values.insert(index, rest[index])
+        def update(values, grads, hypers):
             states = jax.tree.unflatten(structure, values[count:])
             pairs = [rule(*one, hypers[i]) for i, one in enumerate(zip(values[:count], grads, states, strict=True))]
             return [*(weight for weight, _ in pairs), *jax.tree.leaves([state for _, state in pairs])]
 
-        found = _compiled[key] = jax.jit(update, donate_argnums=0)
+        found = _rules[key] = update
     return found
 
 

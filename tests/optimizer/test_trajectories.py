@@ -7,6 +7,7 @@ import numpy
 import pytest
 
 import mxgluon as mx
+from mxgluon.core import whole
 
 GOLDEN = dict(numpy.load(pathlib.Path(__file__).parent.parent / "golden" / "optimizers.npz", allow_pickle=False))
 CASES = json.loads(str(GOLDEN["cases"]))
@@ -51,7 +52,7 @@ def test_schedule(name, schedule, keywords):
 
 
 def _compilations():
-    return sum(found._cache_size() for found in mx.optimizer.optimizer._compiled.values())
+    return sum(whole._updating(rule, ())._cache_size() for rule in mx.optimizer.optimizer._rules.values())
 
 
 def test_a_new_learning_rate_does_not_compile():
@@ -65,7 +66,7 @@ def test_a_new_learning_rate_does_not_compile():
     for rate in (0.2, 0.3, 0.4):
         optimizer.set_learning_rate(rate)
         updater(0, gradient, weight)
-    assert _compilations() == before
+    assert _compilations() == before > 0
 
 
 def test_weights_that_someone_holds_are_not_overwritten():
