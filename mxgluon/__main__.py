@@ -29,7 +29,7 @@ def main(arguments=None):
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("-m", dest="module", action="store_true", help="PROGRAM is a module, as in python -m")
-    parser.add_argument("program", metavar="PROGRAM", help="file (or module) to run")
+    parser.add_argument("program", metavar="PROGRAM", help="file, directory (or module) to run")
     parser.add_argument("arguments", metavar="ARGUMENT", nargs=argparse.REMAINDER, help="arguments of the program")
     given = parser.parse_args(arguments)
     install_as_mxnet()
@@ -38,10 +38,12 @@ def main(arguments=None):
         sys.path.insert(0, os.getcwd())
         runpy.run_module(given.program, run_name="__main__", alter_sys=True)
         return 0
-    if not os.path.isfile(given.program):
+    if not os.path.exists(given.program):
         parser.error(f"no such file: {given.program}")
     sys.argv = [given.program, *given.arguments]
-    sys.path.insert(0, os.path.dirname(os.path.abspath(given.program)))
+    if not os.path.isdir(given.program):
+        # A directory goes to the path itself; runpy sees to it.
+        sys.path.insert(0, os.path.dirname(os.path.abspath(given.program)))
     runpy.run_path(given.program, run_name="__main__")
     return 0
 

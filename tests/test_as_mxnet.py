@@ -70,6 +70,12 @@ def test_programs_run_as_they_are(tmp_path):
     assert done.stdout == "__main__ ['x'] 2.0 2\n"
 
 
+def test_a_directory_is_a_program_as_for_python(tmp_path):
+    (tmp_path / "helper.py").write_text("value = 5\n")
+    (tmp_path / "__main__.py").write_text("import helper\nimport mxnet\nprint(__name__, helper.value)\n")
+    assert _run("-m", "mxgluon", str(tmp_path)).stdout == "__main__ 5\n"
+
+
 def test_command_line(capsys):
     with pytest.raises(SystemExit) as stopped:
         main(["--help"])

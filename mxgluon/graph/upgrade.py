@@ -1,5 +1,6 @@
 """What files of older versions of MXNet leave to the reader."""
 
+from ..core.registry import get
 from .node import Node
 
 __all__ = ["HIDDEN_KEYS", "default_initializer", "hide_attributes", "upgrade_node"]
@@ -64,6 +65,9 @@ def upgrade_node(node: Node, version: int, moved: list[tuple[str, str, str]]):
         attributes["axis"] = None
     if op.variadic is not None:
         return
+    if version < 20000 and op.name == "GroupNorm":
+        _scale_groups(node)
+        return
     names = op.input_names(attributes)
     if version < 900 and len(node.inputs) < len(names):
         missing = names[len(node.inputs) :]
@@ -78,3 +82,18 @@ def upgrade_node(node: Node, version: int, moved: list[tuple[str, str, str]]):
             for target, key, value in moved:
                 if target == name:
                     source.extra.setdefault(key, value)
+
+
+def _scale_groups(node: Node):
+    """Give a GroupNorm the meaning that it has before 2.0: one scale and shift for each group, where 2.0 has them for each channel.
+
+    Each group becomes one channel for the operator. Its name stays with the last node, whose output is the old one.
+    """
+    if len(node.inputs) != 3 or node.attributes["output_mean_var"]:
+        return
+    data, *parameters = node.inputs
+    one_channel_each = get("Reshape").canonical({"shape": (0, node.attributes["num_groups"], -1)})
+    groups = Node(get("Reshape"), f"{node.name}_groups", one_channel_each, inputs=[data])
+    scaled = Node(node.op, f"{node.name}_scaled", node.attributes, node.extra, [(groups, 0), *parameters])
+    node.op, node.attributes = get("reshape_like"), get("reshape_like").canonical({})
+    node.inputs = ((scaled, 0), data)

@@ -2,6 +2,7 @@
 
 import json
 
+import numpy
 import pytest
 
 import mxgluon as mx
@@ -133,6 +134,37 @@ def test_slope_of_old_prelu_gets_its_initializer():
     nodes = (variable("data"), variable("p_gamma"), node)
     assert read_json(text(*nodes)).nodes[1].extra == {"__init__": '["Constant", {"value": 0.25}]'}
     assert read_json(text(*nodes, attrs={"mxnet_version": ["int", 10500]})).nodes[1].extra == {}
+
+
+def _group_norm(version):
+    """Return the graph of a GroupNorm with two groups."""
+    names = map(variable, ("data", "gamma", "beta"))
+    attributes = {"num_groups": "2", "eps": "0.1"}
+    node = {"op": "GroupNorm", "attrs": attributes, "name": "norm", "inputs": [[0, 0, 0], [1, 0, 0], [2, 0, 0]]}
+    return read_json(text(*names, node, heads=[[3, 0, 0]], attrs={"mxnet_version": ["int", version]}))
+
+
+def test_group_norm_before_2_0_scales_groups():
+    symbol = mx.sym.from_graph(_group_norm(10901), numpy=True)
+    assert symbol.list_arguments() == ["data", "gamma", "beta"]
+    assert symbol.list_outputs() == ["norm_output"]
+    shape = (2, 4, 3, 2)
+    assert symbol.infer_shape(data=shape) == ([shape, (2,), (2,)], [shape], [])
+    data = numpy.random.RandomState(0).rand(*shape).astype("float32")
+    gamma, beta = numpy.array([2.0, 3.0], "float32"), numpy.array([-1.0, 1.0], "float32")
+    groups = data.reshape(2, 2, -1)
+    scaled = (groups - groups.mean(2, keepdims=True)) / numpy.sqrt(groups.var(2, keepdims=True) + 0.1)
+    expected = (scaled * gamma[:, None] + beta[:, None]).reshape(shape)
+    found = symbol.eval(data=mx.np.array(data), gamma=mx.np.array(gamma), beta=mx.np.array(beta))[0]
+    numpy.testing.assert_allclose(found.asnumpy(), expected, rtol=1e-5, atol=1e-6)
+    # What is written is a graph of 2.0, which means the same there.
+    again = mx.sym.fromjson(symbol.tojson())
+    assert again.infer_shape(data=shape) == symbol.infer_shape(data=shape)
+
+
+def test_group_norm_of_2_0_scales_channels():
+    symbol = mx.sym.from_graph(_group_norm(20000), numpy=True)
+    assert symbol.infer_shape(data=(2, 4, 3))[0] == [(2, 4, 3), (4,), (4,)]
 
 
 # -- refusals ---------------------------------------------------------------------------------------------------------------------
