@@ -6,7 +6,7 @@ from typing import Any
 from ..base import MXNetError
 from ..core.registry import Op, find, get
 from .node import Graph, Node, input_positions
-from .upgrade import hide_attributes, upgrade_node
+from .upgrade import correct_name, hide_attributes, upgrade_node
 
 __all__ = ["read_json"]
 
@@ -165,7 +165,7 @@ def _node(record: dict, version: int, numpy_shape: bool):
     attributes = _attributes(
         op,
         name,
-        {key: value for key, value in kept.items() if key not in extra},
+        {correct_name(op, key): value for key, value in kept.items() if key not in extra},
         record,
     )
     subgraphs = [_graph(subgraph, version, numpy_shape) for subgraph in record.get("subgraphs", ())]

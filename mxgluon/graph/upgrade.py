@@ -1,9 +1,9 @@
 """What files of older versions of MXNet leave to the reader."""
 
-from ..core.registry import get
+from ..core.registry import Op, get
 from .node import Node
 
-__all__ = ["HIDDEN_KEYS", "default_initializer", "hide_attributes", "upgrade_node"]
+__all__ = ["HIDDEN_KEYS", "correct_name", "default_initializer", "hide_attributes", "upgrade_node"]
 
 HIDDEN_KEYS = (
     "ctx_group",
@@ -20,6 +20,18 @@ _INITIALIZERS = {
     "moving_mean": _ZERO,
     "moving_var": _ONE,
 }
+
+_MISSPELLED = {
+    ("sort", "is_ascend_s"): "is_ascend",
+    ("argsort", "is_ascend_s"): "is_ascend",
+    ("_npi_around", "decimal"): "decimals",
+}
+"""What MXNet 2.0 exports under a name that it does not itself read: ``Block.export`` of a forward with such an operator."""
+
+
+def correct_name(op: Op, key: str) -> str:
+    """Return the name of an attribute where a file has it misspelled."""
+    return _MISSPELLED.get((op.name, key), key)
 
 
 def default_initializer(op, attributes: dict, input_name: str) -> str | None:

@@ -143,8 +143,8 @@ def full(shape, fill_value, dtype=None, order="C", device=None, ctx=None, out=No
         return registry.get("_npi_broadcast_to")(_move(value, device, ctx), shape=shape, out=out)
     if dtype is None:
         dtype = "bool" if isinstance(fill_value, bool) else "int64" if isinstance(fill_value, int) else None
-    kind = 1 if isinstance(fill_value, int) else 0
-    values = {"value_type": kind, "int_value" if kind else "double_value": fill_value}
+    whole = isinstance(fill_value, int)
+    values = {"value_type": 0 if whole else 2, "int_value" if whole else "double_value": fill_value}
     return make("_npi_full", device, ctx, out=out, shape=shape, dtype=default_name(dtype), **values)
 
 

@@ -84,7 +84,7 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
     """
     if axis != 0:
         raise NotImplementedError(f"linspace: only axis 0 is supported; got {axis}")
-    bounds = {"start_double": start, "stop_double": stop, "value_type": 0}
+    bounds = {"start_double": start, "stop_double": stop, "value_type": 2}
     values = make("_npi_linspace", device, ctx, num=num, endpoint=endpoint, dtype=default_name(dtype), **bounds)
     if not retstep:
         return values

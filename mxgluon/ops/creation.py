@@ -2,6 +2,7 @@
 
 import jax.numpy as jnp
 
+from ..base import MXNetError
 from ..core.attrs import DType, Shape
 from ..core.registry import op
 from ..dtype import WIDE, to_dtype
@@ -27,6 +28,13 @@ def ones(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
     return jnp.ones(shape, _type(dtype))
 
 
+def _chosen(operator, value_type, *values):
+    """Return one of the values of an operator that has them as int, uint and double, in the order of MXNet's numbers for them."""
+    if not 0 <= value_type < len(values):
+        raise MXNetError(f"{operator}: unknown value_type; got {value_type}; expected 0 (int), 1 (uint) or 2 (double)")
+    return values[value_type]
+
+
 @op("_npi_full", differentiable=False, wide=_is_wide)
 def full(
     *,
@@ -38,9 +46,8 @@ def full(
     int_value: int = 0,
     uint_value: int = 0,
 ):
-    """An array of one value; `value_type` 0 takes `double_value`, 1 `int_value`, 2 `uint_value`."""
-    value = (double_value, int_value, uint_value)[value_type]
-    return jnp.full(shape or (), value, _type(dtype))
+    """An array of one value; `value_type` 0 takes `int_value`, 1 `uint_value`, 2 `double_value`."""
+    return jnp.full(shape or (), _chosen("_npi_full", value_type, int_value, uint_value, double_value), _type(dtype))
 
 
 @op("_npi_full_like", differentiable=False, wide=_is_wide)
@@ -107,8 +114,9 @@ def linspace(
     ctx: str = "",
     dtype: DType | None = None,
 ):
-    """`num` values at equal distances; `value_type` chooses the pair of bounds."""
-    start, stop = ((start_double, stop_double), (start_int, stop_int), (start_uint, stop_uint))[value_type]
+    """`num` values at equal distances; `value_type` chooses the bounds: 0 the int, 1 the uint, 2 the double ones."""
+    bounds = (start_int, stop_int), (start_uint, stop_uint), (start_double, stop_double)
+    start, stop = _chosen("_npi_linspace", value_type, *bounds)
     return jnp.linspace(start, stop, num, endpoint).astype(_type(dtype))
 
 

@@ -69,8 +69,8 @@ def _number_of_parts(indices=(), sections=0, **_):
 
 @op("_split_v2", aliases=("_npi_split", "_npi_array_split"), outputs=_number_of_parts)
 def split(data, *, indices: Shape, axis: int = 1, squeeze_axis: bool = False, sections: int = 0):
-    """An array cut along an axis: into equal sections, or before each index but the first, which is 0."""
-    parts = jnp.split(data, sections if sections > 0 else indices[1:], axis)
+    """An array cut along an axis: into sections, equal or the first ones longer, or before each index but the first, which is 0."""
+    parts = jnp.array_split(data, sections if sections > 0 else indices[1:], axis)
     parts = [jnp.squeeze(part, axis) for part in parts] if squeeze_axis else parts
     return tuple(parts) if len(parts) > 1 else parts[0]
 

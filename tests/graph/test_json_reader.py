@@ -136,6 +136,19 @@ def test_slope_of_old_prelu_gets_its_initializer():
     assert read_json(text(*nodes, attrs={"mxnet_version": ["int", 10500]})).nodes[1].extra == {}
 
 
+@pytest.mark.parametrize(
+    ("operator", "written", "key", "value"),
+    [
+        ("sort", {"is_ascend_s": "0", "axis": "1"}, "is_ascend", False),
+        ("argsort", {"is_ascend_s": "0", "axis": "1", "dtype": "int64"}, "is_ascend", False),
+        ("_npi_around", {"decimal": "2"}, "decimals", 2),
+    ],
+)
+def test_names_that_2_0_misspells_in_its_own_files(operator, written, key, value):
+    node = {"op": operator, "attrs": written, "name": "n", "inputs": [[0, 0, 0]]}
+    assert read_json(text(variable("x"), node, attrs=MODERN)).nodes[1].attributes[key] == value
+
+
 def _group_norm(version):
     """Return the graph of a GroupNorm with two groups."""
     names = map(variable, ("data", "gamma", "beta"))
