@@ -65,7 +65,11 @@ class _CaptureTrace(Trace):
             for index, value in zip(positions, present, strict=True):
                 full[index] = value
             # The key is made in here, where only shapes come of it: outside, making it would be an equation of the forward.
-            return call.evaluate(full, scalars, jax.random.key(0)) if call.rng else Trace.evaluate(self, call, full, scalars, name)
+            return (
+                call.evaluate(full, scalars, jax.random.key(0))
+                if call.rng
+                else Trace.evaluate(self, call, full, scalars, name)
+            )
 
         shapes = as_tuple(jax.eval_shape(compute, *given))
         outputs = tuple(None if shape is None else (shape.shape, shape.dtype) for shape in shapes)
