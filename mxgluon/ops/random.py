@@ -31,7 +31,12 @@ __all__ = [
 
 
 def result_shape(operator, size, *parameters):
-    """Return the shape of the result: `size`, or what the parameters broadcast to."""
+    """Return the shape of the result: `size`, or what the parameters broadcast to.
+
+    A size that begins with -2 stands before the parameters' own shape: so MXNet writes ``npx.random.normal_n`` into graphs.
+    """
+    if size and size[0] == -2:
+        return (*size[1:], *result_shape(operator, None, *parameters))
     try:
         broadcast = jnp.broadcast_shapes(*(jnp.shape(parameter) for parameter in parameters))
         if size is not None and jnp.broadcast_shapes(tuple(size), broadcast) == tuple(size):
