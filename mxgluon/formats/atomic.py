@@ -1,6 +1,7 @@
 """Writing files so that a crash leaves the old file whole."""
 
 import contextlib
+import errno
 import os
 import tempfile
 
@@ -19,12 +20,13 @@ def atomic_write(path):
     Yields
     ------
     file
-        A binary file. If the block raises, `path` is as it was and the temporary file is gone.
+        A binary file. If the block raises, `path` is as it was and the temporary file is gone. A device or a pipe is written to
+        directly.
 
     Raises
     ------
     OSError
-        If the directory cannot be written; names the file.
+        If the directory cannot be written, or `path` is a directory; names the file.
 
     Examples
     --------
@@ -36,6 +38,13 @@ def atomic_write(path):
     b'text'
     """
     target = os.path.realpath(os.fspath(path))
+    if os.path.isdir(target):
+        raise IsADirectoryError(errno.EISDIR, "cannot write: it is a directory", os.fspath(path))
+    if os.path.exists(target) and not os.path.isfile(target):
+        # A device or a pipe is written to; putting a file in its place would destroy it.
+        with open(target, "wb") as file:
+            yield file
+        return
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{os.path.basename(target)}.", dir=os.path.dirname(target) or ".")
     except OSError as error:

@@ -2,6 +2,7 @@
 
 import mmap
 import os
+import stat
 import struct
 
 import numpy
@@ -50,7 +51,11 @@ def load(source):
         return _parse(source.read(), getattr(source, "name", "parameter file"))
     path = os.fspath(source)
     with open(path, "rb") as file:
-        if os.fstat(file.fileno()).st_size == 0:
+        described = os.fstat(file.fileno())
+        if not stat.S_ISREG(described.st_mode):
+            # A pipe or a device has no size and cannot be mapped.
+            return _parse(file.read(), str(path))
+        if described.st_size == 0:
             raise MXNetError(f"{path}: the file is empty; expected a parameter file")
         # The map lives as long as an array that looks into it.
         content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)

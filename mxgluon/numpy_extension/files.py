@@ -1,5 +1,7 @@
 """Saving and loading arrays."""
 
+import os
+
 import numpy
 
 from ..core.storage import Array, array_class, place
@@ -121,9 +123,13 @@ def load(file):
     ...     mx.npx.load(folder + "/a.npy")
     array([1., 1.])
     """
-    with open(file, "rb") as stream:
-        single = stream.read(len(NPY_MAGIC)) == NPY_MAGIC
-    loaded = parameters.load(file)
+    path = os.fspath(file)
+    with open(path, "rb") as stream:
+        # A pipe can be read once only; a file is mapped, not read.
+        content = None if os.path.isfile(path) else stream.read()
+        start = stream.read(len(NPY_MAGIC)) if content is None else content[: len(NPY_MAGIC)]
+    single = start == NPY_MAGIC
+    loaded = parameters.load(path if content is None else content)
     if isinstance(loaded, dict):
         return {name: _wrap(value) for name, value in loaded.items()}
     return _wrap(loaded[0]) if single else [_wrap(value) for value in loaded]

@@ -1,6 +1,8 @@
 """Parameter files: real ones, hand-made ones of older versions, and broken ones."""
 
+import concurrent.futures
 import io
+import os
 import pathlib
 import struct
 import tracemalloc
@@ -282,6 +284,33 @@ def test_writing_is_all_or_nothing(tmp_path):
     assert path.stat().st_mode & 0o777 == 0o640
     with pytest.raises(OSError, match="cannot write: .*nowhere"):
         write_atomic(tmp_path / "nowhere" / "file", b"")
+
+
+def test_pipes_are_written_and_read(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        loading = pool.submit(load, pipe)
+        save(pipe, {"w": numpy.ones(2)})
+        assert loading.result(timeout=60)["w"].tolist() == [1, 1]
+    assert pipe.is_fifo()
+
+
+def test_a_device_stays_one():
+    # A name that stands for the device of a terminal: whoever may, would otherwise put a file in the place of a device.
+    ours, theirs = os.openpty()
+    terminal = os.ttyname(theirs)
+    write_atomic(terminal, "text")
+    assert os.read(ours, 4) == b"text"
+    assert os.ttyname(theirs) == terminal
+    os.close(ours)
+    os.close(theirs)
+
+
+def test_directories_are_not_written(tmp_path):
+    with pytest.raises(IsADirectoryError, match="cannot write: it is a directory"):
+        save(tmp_path, {"w": numpy.ones(2)})
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_failed_save_leaves_the_old_file(tmp_path):
