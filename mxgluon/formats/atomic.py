@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import io
 import os
 import tempfile
 
@@ -41,9 +42,10 @@ def atomic_write(path):
     if os.path.isdir(target):
         raise IsADirectoryError(errno.EISDIR, "cannot write: it is a directory", os.fspath(path))
     if os.path.exists(target) and not os.path.isfile(target):
-        # A device or a pipe is written to; putting a file in its place would destroy it.
-        with open(target, "wb") as file:
-            yield file
+        # A device or a pipe is written to; putting a file in its place would destroy it. It knows no positions, a buffer does.
+        with io.BytesIO() as buffer, open(target, "wb") as file:
+            yield buffer
+            file.write(buffer.getvalue())
         return
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{os.path.basename(target)}.", dir=os.path.dirname(target) or ".")
