@@ -1,5 +1,7 @@
 """Functions that put arrays together and take them apart."""
 
+from numpy.lib.array_utils import normalize_axis_index
+
 from ..core import registry
 
 __all__ = [
@@ -228,6 +230,7 @@ def split(ary, indices_or_sections, axis=0):
     [array([0.]), array([1.])]
     """
     if isinstance(indices_or_sections, int):
+        axis = normalize_axis_index(axis, ary.ndim)
         if indices_or_sections < 1 or ary.shape[axis] % indices_or_sections:
             raise ValueError(
                 f"array split does not result in an equal division; got {ary.shape[axis]} in {indices_or_sections} parts"

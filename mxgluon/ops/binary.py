@@ -8,6 +8,7 @@ import jax.numpy as jnp
 
 from ..core.registry import op
 from .promotion import as_floating, is_integral
+from .quotient import floor_quotient, quotient
 
 
 def _promote(lhs, rhs):
@@ -19,13 +20,36 @@ def _divide(lhs, rhs):
     lhs, rhs = _promote(lhs, rhs)
     if is_integral(lhs.dtype):
         lhs, rhs = lhs.astype(jnp.float32), rhs.astype(jnp.float32)
-    return lhs / rhs
+    return quotient(lhs, rhs)
 
 
-def _kept(function, lhs, rhs):
-    """Apply a function that would make integers of bools; they stay bools."""
+def integer_power(base, exponent):
+    """Return base ** exponent in the type of the base; the exponent may be of another type.
+
+    A negative power of an integer is a fraction, rounded towards 0: only 1 and -1 have one that is not 0.
+
+    Parameters
+    ----------
+    base, exponent : array of integers or bools
+        The operands.
+
+    Returns
+    -------
+    array
+    """
+    wide = jnp.promote_types(base.dtype, exponent.dtype)
+    exponent = jnp.asarray(exponent)
+    power = jnp.power(base.astype(wide), jnp.maximum(exponent, 0).astype(wide)).astype(base.dtype)
+    if not jnp.issubdtype(exponent.dtype, jnp.signedinteger):
+        return power
+    is_odd = exponent % 2 != 0
+    fraction = jnp.where((base == 1) | ((base == -1) & ~is_odd), 1, jnp.where((base == -1) & is_odd, -1, 0))
+    return jnp.where(exponent < 0, fraction.astype(base.dtype), power)
+
+
+def _power(lhs, rhs):
     lhs, rhs = _promote(lhs, rhs)
-    return function(lhs, rhs).astype(lhs.dtype)
+    return integer_power(lhs, rhs) if is_integral(lhs.dtype) else jnp.power(lhs, rhs)
 
 
 def _nonzero(function, lhs, rhs):
@@ -108,14 +132,14 @@ def fmod(lhs, rhs):
 
 @op("_npi_power")
 def power(lhs, rhs):
-    """The left value to the power of the right one."""
-    return _kept(jnp.power, lhs, rhs)
+    """The left value to the power of the right one; of integers as an integer, so mostly 0 if that is negative."""
+    return _power(lhs, rhs)
 
 
 @op("_npi_floor_divide", differentiable=False)
 def floor_divide(lhs, rhs):
-    """The quotient rounded down."""
-    return _kept(jnp.floor_divide, lhs, rhs)
+    """The quotient rounded down; of integers 0 where the divisor is 0."""
+    return floor_quotient(*_promote(lhs, rhs))
 
 
 @op("_npi_fmax")

@@ -1,6 +1,7 @@
 """Operators that make arrays from nothing but their attributes. `ctx` names the device in graphs; the caller's device decides."""
 
 import jax.numpy as jnp
+from numpy.lib.array_utils import normalize_axis_index
 
 from ..base import MXNetError
 from ..core.attrs import DType, Shape
@@ -92,7 +93,7 @@ def arange_like(
     data, *, start: float = 0.0, step: float = 1.0, repeat: int = 1, ctx: str = "", axis: int | None = None
 ):
     """Counted values in the shape of an array, or as many as it has along an axis."""
-    shape = data.shape if axis is None else (data.shape[axis],)
+    shape = data.shape if axis is None else (data.shape[normalize_axis_index(axis, data.ndim)],)
     count = 1
     for size in shape:
         count *= size

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from ..core.attrs import Dynamic
 from ..core.registry import op
 from . import binary
+from .quotient import quotient
 
 
 def _equal_shapes(function, lhs, rhs):
@@ -47,7 +48,7 @@ def elemwise_div(lhs, rhs):
 
 
 def _quotient(lhs, rhs):
-    return (lhs / rhs).astype(lhs.dtype) if jnp.issubdtype(lhs.dtype, jnp.floating) else lhs // rhs
+    return quotient(lhs, rhs).astype(lhs.dtype) if jnp.issubdtype(lhs.dtype, jnp.floating) else lhs // rhs
 
 
 for _operator in (elemwise_add, elemwise_sub, elemwise_mul, elemwise_div):

@@ -11,6 +11,7 @@ from ..core.attrs import Shape
 from ..core.registry import op
 from .accumulation import accumulator
 from .max_pooling import max_pool
+from .quotient import kept_apart
 
 __all__ = ["pooling"]
 
@@ -159,7 +160,7 @@ def _sum_pool(data, first, kernel, stride, pads, pool_type, p_value, count_inclu
             raise MXNetError(f"Pooling: averages need floating-point data; got {data.dtype}; expected float32 or alike")
         counts = _window_counts(kernel, stride, pads, sizes, pad or (0,) * len(kernel), count_include_pad is not False)
         counts = counts.reshape((1,) * first + counts.shape + (1,) * (data.ndim - first - len(kernel)))
-        total = total / jnp.asarray(counts, total.dtype)
+        total = total / kept_apart(jnp.asarray(counts, total.dtype), total)
     return total.astype(data.dtype)
 
 

@@ -6,12 +6,14 @@ in MXNet; bools are summed as int64.
 
 import jax.numpy as jnp
 import numpy
+from numpy.lib.array_utils import normalize_axis_index
 
 from ..core.attrs import Axes, DType
 from ..core.registry import op
 from ..dtype import WIDE, to_dtype
 from .accumulation import accumulator
-from .promotion import is_integral
+from .promotion import as_floating, is_integral
+from .quotient import exact_mean
 
 _BOOL = numpy.dtype(bool)
 
@@ -53,25 +55,30 @@ def mean(
     """The mean over axes; of integers in float32."""
     target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
     inner = accumulator(target) if not is_integral(target) else jnp.float32
-    return jnp.mean(a.astype(inner), axis, keepdims=keepdims).astype(target)
+    return exact_mean(a.astype(inner), axis, keepdims).astype(target)
 
 
-def _spread(function, a, axis, dtype, ddof, keepdims):
+def _variance(a, axis, dtype, ddof, keepdims):
+    """Return the variance in the type to compute in, and the type of the result."""
     target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
     inner = jnp.float32 if is_integral(target) else accumulator(target)
-    return function(a.astype(inner), axis, ddof=ddof, keepdims=keepdims).astype(target)
+    values = a.astype(inner)
+    deviations = values - exact_mean(values, axis, keepdims=True)
+    return exact_mean(jnp.square(deviations), axis, keepdims, ddof), target
 
 
 @op("_npi_std")
 def std(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 0, keepdims: bool = False):
     """The standard deviation over axes; of integers in float32 (MXNet truncates it to the integers' type)."""
-    return _spread(jnp.std, a, axis, dtype, ddof, keepdims)
+    variance, target = _variance(a, axis, dtype, ddof, keepdims)
+    return jnp.sqrt(variance).astype(target)
 
 
 @op("_npi_var")
 def var(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 0, keepdims: bool = False):
     """The variance over axes; of integers in float32 (MXNet truncates it to the integers' type)."""
-    return _spread(jnp.var, a, axis, dtype, ddof, keepdims)
+    variance, target = _variance(a, axis, dtype, ddof, keepdims)
+    return variance.astype(target)
 
 
 @op("_npi_max", aliases=("_npi_amax",))
@@ -100,16 +107,21 @@ def all(data, *, axis: Axes | None = None, keepdims: bool = False):
     return jnp.all(data, axis, keepdims=keepdims)
 
 
+def _checked(data, axis):
+    """Return the axis, counted from the start. `jnp.argmax` alone looks at a wrong one before it has checked it."""
+    return axis if axis is None else normalize_axis_index(axis, data.ndim)
+
+
 @op("_npi_argmax", wide=True, differentiable=False)
 def argmax(data, *, axis: int | None = None, keepdims: bool = False):
     """The position of the largest value along an axis, or in the flattened array, as int64; the first of several."""
-    return jnp.argmax(data, axis, keepdims=keepdims).astype(jnp.int64)
+    return jnp.argmax(data, _checked(data, axis), keepdims=keepdims).astype(jnp.int64)
 
 
 @op("_npi_argmin", wide=True, differentiable=False)
 def argmin(data, *, axis: int | None = None, keepdims: bool = False):
     """The position of the smallest value along an axis, or in the flattened array, as int64; the first of several."""
-    return jnp.argmin(data, axis, keepdims=keepdims).astype(jnp.int64)
+    return jnp.argmin(data, _checked(data, axis), keepdims=keepdims).astype(jnp.int64)
 
 
 @op("_npi_cumsum", wide=_is_wide)
@@ -125,11 +137,16 @@ def average(a, weights=None, *, axis: Axes | None = None, returned: bool = False
     if not weighted:
         weights = jnp.ones_like(a)
     elif weights.ndim == 1 and a.ndim > 1:
+        if axis is None:
+            raise ValueError(
+                f"an axis is needed where the shapes of a and weights differ; got {a.shape} and {weights.shape}; "
+                f"expected axis or weights of the shape of a"
+            )
         position = axis if isinstance(axis, int) else axis[0]
         weights = weights.reshape([-1 if index == position % a.ndim else 1 for index in range(a.ndim)])
     weights = jnp.broadcast_to(weights, a.shape)
     total = jnp.sum(weights, axis)
-    result = jnp.sum(a * weights, axis) / total
+    result = jnp.sum(a * weights, axis) / total if weighted else exact_mean(as_floating(a), axis)
     return (result, total) if returned else result
 
 

@@ -1,6 +1,7 @@
 """Operators that rearrange axes and sizes: no element changes."""
 
 import jax.numpy as jnp
+from numpy.lib.array_utils import normalize_axis_index
 
 from ..core.attrs import Axes, Shape
 from ..core.registry import op
@@ -173,7 +174,7 @@ def legacy_transpose(data, *, axes: Shape = ()):
 @op("SwapAxis", aliases=("swapaxes", "_npi_swapaxes"))
 def swapaxes(data, *, dim1: int = 0, dim2: int = 0):
     """The array with two axes exchanged."""
-    return jnp.swapaxes(data, dim1, dim2)
+    return jnp.swapaxes(data, normalize_axis_index(dim1, data.ndim), normalize_axis_index(dim2, data.ndim))
 
 
 @op("_npi_moveaxis")

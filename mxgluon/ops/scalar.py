@@ -11,6 +11,7 @@ from ..core.attrs import Dynamic
 from ..core.registry import op
 from . import binary
 from .promotion import is_integral, scalar_is_wide, with_scalar
+from .quotient import floor_quotient, quotient
 
 
 def _operands(data, scalar, is_int):
@@ -86,27 +87,31 @@ def reversed_fmod_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
 @op("_npi_power_scalar", wide=scalar_is_wide)
 def power_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The elements to the power of a scalar."""
-    return jnp.power(*_operands(data, scalar, is_int))
+    data = with_scalar(data, is_int)
+    if is_integral(data.dtype):
+        # The scalar keeps its sign, which an unsigned type would lose.
+        return binary.integer_power(data, jnp.asarray(scalar))
+    return jnp.power(data, jnp.asarray(scalar, data.dtype))
 
 
 @op("_npi_rpower_scalar", wide=scalar_is_wide)
 def reversed_power_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """As `power_scalar`, with the scalar on the left."""
     data, scalar = _operands(data, scalar, is_int)
-    return jnp.power(scalar, data)
+    return binary.power.function(scalar, data)
 
 
 @op("_npi_floor_divide_scalar", wide=scalar_is_wide)
 def floor_divide_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The quotient by a scalar, rounded down."""
-    return jnp.floor_divide(*_operands(data, scalar, is_int))
+    return floor_quotient(*_operands(data, scalar, is_int))
 
 
 @op("_npi_rfloor_divide_scalar", wide=scalar_is_wide)
 def reversed_floor_divide_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """As `floor_divide_scalar`, with the scalar on the left."""
     data, scalar = _operands(data, scalar, is_int)
-    return jnp.floor_divide(scalar, data)
+    return floor_quotient(scalar, data)
 
 
 @op("_maximum_scalar", aliases=("_npi_maximum_scalar",), wide=scalar_is_wide)
@@ -187,7 +192,7 @@ def logaddexp_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
 @op("_npi_true_divide_scalar")
 def true_divide_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The quotient by a scalar."""
-    return jnp.true_divide(*_quotient_operands(data, scalar))
+    return quotient(*_quotient_operands(data, scalar))
 
 
 @op("_npi_rtrue_divide_scalar")

@@ -4,6 +4,7 @@ from typing import Literal
 
 import jax
 import jax.numpy as jnp
+from numpy.lib.array_utils import normalize_axis_index
 
 from ..core.attrs import DType, Dynamic, Shape
 from ..core.registry import op
@@ -47,13 +48,14 @@ def take(a, indices, *, axis: int = 0, mode: Literal["clip", "raise", "wrap"] = 
 @op("slice_axis", aliases=("_npx_slice_axis",))
 def slice_axis(data, *, axis: int, begin: int, end: int | None):
     """A part of an array along one axis."""
-    return jax.lax.slice_in_dim(data, *slice(begin, end).indices(data.shape[axis])[:2], axis=axis % data.ndim)
+    axis = normalize_axis_index(axis, data.ndim)
+    return jax.lax.slice_in_dim(data, *slice(begin, end).indices(data.shape[axis])[:2], axis=axis)
 
 
 @op("slice_like", aliases=("_npx_slice_like",))
 def slice_like(data, shape_like, *, axes: Shape = ()):
     """The front part of an array, as large as another along some axes, or all."""
-    chosen = [axis % data.ndim for axis in axes] or list(range(data.ndim))
+    chosen = [normalize_axis_index(axis, data.ndim) for axis in axes] or list(range(data.ndim))
     sizes = [shape_like.shape[axis] if axis in chosen else size for axis, size in enumerate(data.shape)]
     return data[tuple(slice(size) for size in sizes)]
 
@@ -101,7 +103,7 @@ def topk(
 ):
     """The `k` largest (or smallest) elements along an axis: their values, positions, both, or a mask of them."""
     source = data.reshape(-1) if axis is None else data
-    along = 0 if axis is None else axis % data.ndim
+    along = 0 if axis is None else normalize_axis_index(axis, data.ndim)
     count = source.shape[along] if k < 1 else k
     order = jnp.argsort(source, along, stable=True, descending=not is_ascend)
     order = jax.lax.slice_in_dim(order, 0, count, axis=along)
