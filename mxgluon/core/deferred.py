@@ -1,7 +1,7 @@
 """Values that are computed later: what a postponed computation will give, and how somebody who reads one gets it.
 
 A postponed computation is anything with a method ``settle()`` that computes it and hands its values to those of its `Deferred` objects that
-still exist. There are two: a recorded kernel (`node.Node`) and a whole training step up to its gradients (`whole.Recipe`). What nobody
+still exist. There are two: a recorded kernel (`node.Node`) and a whole training step up to its gradients (`recipe.Recipe`). What nobody
 holds any more is never computed, or is not handed out by the program that computes the rest.
 """
 

@@ -167,7 +167,8 @@ class Op:
         # What callers pass is looked up as it is; only what was not seen before is made canonical.
         try:
             call = self._given.get((self.mode and state.training, static))
-        except TypeError:
+        except (TypeError, NotImplementedError):
+            # Lists have no hash, and arrays refuse theirs in another way.
             return self.bind_canonical(self.canonical(attrs))
         if call is None:
             call, scalars = self.bind_canonical(self.canonical(attrs))

@@ -7,16 +7,17 @@ buffer), or `CONSTANT` (recorded, but nothing that needs a gradient led to it).
 Recording a compiled block may postpone it (see `kernel.Habit`), and with it every operator on what it gives, until somebody reads a value.
 
 The backward pass is one list of steps. A tape whose structure is seen for the first time runs it step by step with the gradient kernels of
-each operator; one seen again becomes one program that is postponed in turn (see `whole`).
+each operator; one seen again becomes one program that is postponed in turn (see `recipe`).
 """
 
 import jax
 import jax.numpy as jnp
 
 from ..base import MXNetError
-from . import deferred, whole
+from . import deferred
 from .kernel import Kernel, Layout, Pullback, as_tuple, is_differentiable, operator_error, wide_scope
 from .node import CONSTANT, Leaf, Node, PythonNode, compute, unsettled
+from .recipe import find_recipe
 from .scope import state
 from .storage import Array
 
@@ -212,7 +213,7 @@ def _postpone_backward(nodes, heads, cotangents, targets):
     buffers = [leaf.grad for leaf in targets]
     if any([buffer._base is not None for buffer in buffers]):
         return False
-    found = whole.find_recipe(nodes, heads, cotangents, targets)
+    found = find_recipe(nodes, heads, cotangents, targets)
     if found is None:
         return False
     recipe, postponed = found

@@ -1,58 +1,23 @@
-"""Backward passes compiled whole: one XLA program from the values that a tape saved to the gradients of its leaves.
+"""A whole training step, or a backward pass, as one program: what a description of a tape means.
 
-A tape is described by its kernels and by how they are linked; shapes and types are left to the compiled function. The first tape of a
-description runs node by node, because most tapes are seen once (a test, a notebook cell). One that is seen again becomes a `Recipe`: nothing is
-computed until somebody reads a gradient or another value of it. If the first to ask is an optimizer, its update joins the
-program; so forward (as far as it was postponed), loss, backward and update run as one, and the weights are overwritten in place.
+A description says which kernels there are and how they are linked; shapes and types are left to the compiled function. It is hashable, and
+tapes that have the same one share its program.
 """
 
 import collections
-import functools
-import weakref
 from typing import Any, NamedTuple
 
 import jax
 from jax.core import ShapedArray
 
-from ..dtype import WIDE
-from . import deferred
-from .deferred import Deferred
-from .donation import is_large, surrender
-from .kernel import apply_pullback, as_tuple, linearize, operator_error, wide_scope
-from .node import unsettled
+from .kernel import apply_pullback, as_tuple, linearize
 
-__all__ = ["Recipe", "find_recipe", "update"]
+__all__ = ["Step", "Whole", "merge"]
 
-_MOST_PROGRAMS = 128
 _MOST_FORMS = 16
-_MOST_NODES = 2000
-
-_programs: collections.OrderedDict = collections.OrderedDict()
 
 
-class _Inputs:
-    """The distinct values that a program gets, numbered in the order they are met."""
-
-    def __init__(self):
-        self.values: list = []
-        self._slots: dict = {}
-
-    def holds(self, value) -> bool:
-        """Return whether a value is among them."""
-        return id(value) in self._slots
-
-    def slot(self, value):
-        """Return the number of a value; None is no value."""
-        if value is None:
-            return -1
-        slot = self._slots.get(id(value))
-        if slot is None:
-            slot = self._slots[id(value)] = len(self.values)
-            self.values.append(value)
-        return slot
-
-
-class _Step(NamedTuple):
+class Step(NamedTuple):
     """A node in a description.
 
     `kernel` is None where a pullback was saved (`linear` has its layout and the outputs' avals). `sources` are numbers of inputs, or (step,
@@ -68,149 +33,7 @@ class _Step(NamedTuple):
     computed: bool
 
 
-class Recipe:
-    """The gradients of a tape, not computed yet.
-
-    Parameters
-    ----------
-    program : _Whole
-        What computes them.
-    inputs : _Inputs
-        The values it gets.
-    wide : bool
-        Whether it takes 64-bit types.
-    """
-
-    def __init__(self, program, inputs, wide):
-        self._program, self._inputs, self._wide = program, inputs, wide
-        self._awaited: list = []
-        self.gradients: tuple = ()
-        deferred.watch(self)
-
-    def defer(self, boxes, postponed):
-        """Let boxes await the gradients, and whoever awaited outputs of the postponed nodes await this.
-
-        Parameters
-        ----------
-        boxes : list of Array
-            The gradient buffers of the targets, in order.
-        postponed : dict of Node to int
-            The nodes whose forward is part of the program, and their numbers.
-        """
-        for node, number in postponed.items():
-            self._awaited += map(weakref.ref, node.absorb(self, number))
-        gradients = [Deferred(self, index, aval) for index, aval in enumerate(self._program.avals)]
-        self.gradients = tuple(map(weakref.ref, gradients))
-        for box, gradient in zip(boxes, gradients, strict=True):
-            box._postpone(gradient)
-
-    def is_awaited(self) -> bool:
-        """Return whether there is anybody to compute it for."""
-        return any(reference() is not None for reference in (*self.gradients, *self._awaited))
-
-    def settle(self):
-        """Compute everything that is awaited."""
-        outputs = self._outputs()
-        compiled = self._program.compiled(tuple(output.place for output in outputs))
-        gradients, values = self._guard(compiled, *self._inputs.values)
-        self._resolve(gradients, outputs, values)
-
-    def update(self, rule, boxes, gradients, extra):
-        """Compute everything that is awaited, and apply an update to boxes in the same program.
-
-        Parameters
-        ----------
-        rule : callable
-            ``rule(values of boxes, gradients, *extra)`` returns new values; hashable.
-        boxes : list of Array
-            What is updated; their buffers are given up.
-        gradients : list of Deferred
-            Which gradients of this recipe it takes.
-        extra : tuple
-            Further raw arguments of the rule.
-
-        Returns
-        -------
-        list
-            The new values.
-        """
-        outputs = self._outputs()
-        values = [surrender(box, self._inputs.holds(box._value)) for box in boxes]
-        slots = tuple(map(self._inputs.slot, values))
-        donated = tuple(slot for slot, value in zip(slots, values, strict=True) if is_large(value))
-        order = tuple(gradient.place for gradient in gradients)
-        places = tuple(output.place for output in outputs)
-        compiled = self._program.updating(places, rule, slots, donated, order)
-        kept = list(self._inputs.values)
-        reused = [kept[slot] for slot in donated]
-        for slot in donated:
-            kept[slot] = None
-        results, found, computed = self._guard(compiled, reused, kept, *extra)
-        self._resolve(found, outputs, computed)
-        return results
-
-    def _outputs(self):
-        return [output for output in (reference() for reference in self._awaited) if output is not None]
-
-    def _guard(self, compiled, *arguments):
-        try:
-            if self._wide:
-                with wide_scope():
-                    return compiled(*arguments)
-            return compiled(*arguments)
-        except (TypeError, ValueError, RuntimeError) as error:
-            raise operator_error("backward", self._inputs.values, error) from error
-
-    def _resolve(self, gradients, outputs, values):
-        for reference, value in zip(self.gradients, gradients, strict=True):
-            gradient = reference()
-            if gradient is not None:
-                gradient.resolve(value)
-        for output, value in zip(outputs, values, strict=True):
-            output.resolve(value)
-        self._awaited, self.gradients, self._inputs = [], (), _Inputs()
-
-
-def update(rule, boxes, gradients, extra):
-    """Update boxes in place of their buffers by ``rule(values, gradients, *extra)``; return their new values.
-
-    Where the gradients are those of one postponed backward pass, that and the update are one program.
-
-    Parameters
-    ----------
-    rule : callable
-        A pure function of raw values that is hashable.
-    boxes, gradients : list of Array
-        What is updated, and what `rule` gets beside.
-    extra : tuple
-        Further raw arguments.
-    """
-    with deferred.lock:
-        recipe, awaited = _common_recipe(gradients)
-        if recipe is not None:
-            return recipe.update(rule, boxes, awaited, extra)
-    values = [surrender(box) for box in boxes]
-    donated = tuple(index for index, value in enumerate(values) if is_large(value))
-    reused = [values[index] for index in donated]
-    for index in donated:
-        values[index] = None
-    arguments = (reused, values, [gradient.jax for gradient in gradients], *extra)
-    compiled = _updating(rule, donated)
-    if any([box.dtype in WIDE for box in boxes]):
-        with wide_scope():
-            return compiled(*arguments)
-    return compiled(*arguments)
-
-
-@functools.lru_cache(maxsize=256)
-def _updating(rule, donated):
-    def updating(reused, kept, *rest):
-        return rule(_merge(donated, reused, kept), *rest)
-
-    return jax.jit(updating, donate_argnums=0)
-
-
-def _merge(positions, reused, kept):
+def merge(positions, reused, kept):
     """Return the kept values with the reused ones at their positions."""
     values = list(kept)
     for position, value in zip(positions, reused, strict=True):
@@ -218,99 +41,7 @@ def _merge(positions, reused, kept):
     return values
 
 
-def _common_recipe(gradients):
-    """Return the recipe that all of these arrays await, and what they await; or (None, [])."""
-    awaited = [gradient._pending for gradient in gradients]
-    first = awaited[0] and awaited[0].source
-    if type(first) is Recipe and all([one is not None and one.source is first for one in awaited]):
-        return first, awaited
-    return None, []
-
-
-def find_recipe(nodes, heads, cotangents, targets):
-    """Return how to compute a tape as one program, or None if it has to run node by node.
-
-    Parameters
-    ----------
-    nodes : list of Node
-        Oldest first.
-    heads, cotangents : sequences
-        The arrays that backward starts from, and the raw cotangent of each.
-    targets : list of Leaf
-        The leaves whose buffers are written.
-
-    Returns
-    -------
-    tuple or None
-        The recipe, and a dict from each postponed node that it takes over to its number.
-    """
-    postponed = unsettled(nodes)
-    known = set(nodes)
-    steps_of = [node for node in postponed if node not in known]
-    everything = sorted([*nodes, *steps_of], key=_order) if steps_of else nodes
-    if len(everything) > _MOST_NODES or any([node.kernel is None for node in everything]):
-        return None
-    inputs, numbers = _Inputs(), {}
-    for leaf in targets:
-        numbers[leaf] = ~len(numbers)
-    for number, node in enumerate(everything):
-        numbers[node] = number
-    steps = tuple([_describe(node, node in known, numbers, inputs) for node in everything])
-    starts = tuple(
-        (numbers.get(head._entry[0]), head._entry[1], inputs.slot(value))
-        for head, value in zip(heads, cotangents, strict=True)
-    )
-    ends = tuple(
-        (inputs.slot(leaf.grad.jax) if leaf.request == "add" else -1, leaf.grad.shape, leaf.grad.dtype)
-        for leaf in targets
-    )
-    program = _find((steps, starts, ends))
-    if program is None:
-        return None
-    wide = any([node.kernel.is_wide(node.values) for node in everything])
-    return Recipe(program, inputs, wide), {node: numbers[node] for node in postponed}
-
-
-def _order(node):
-    return node.order
-
-
-def _describe(node, on_path, numbers, inputs):
-    """Return the step that a node is; a node that is not on the path of the gradients only computes."""
-    pullback = node.pullback
-    links = tuple(
-        (numbers.get(entry[0]), entry[1]) if want and on_path else None
-        for entry, want in zip(node.entries, node.wanted, strict=True)
-    )
-    count = len(node.avals)
-    if pullback is not None:
-        return _Step(None, tuple(map(inputs.slot, pullback.leaves)), links, (pullback.layout, node.avals), count, False)
-    sources = tuple(_source(value, numbers, inputs) for value in node.values)
-    return _Step(node.kernel, sources, links, None, count, node.postponed)
-
-
-def _source(value, numbers, inputs):
-    if type(value) is not Deferred:
-        return inputs.slot(value)
-    number = numbers.get(value.source)
-    return inputs.slot(value.get()) if number is None else (number, value.place)
-
-
-def _find(description):
-    """Return the program of a description that was seen before, else None."""
-    found = _programs.get(description)
-    if found is None:
-        if description not in _programs:
-            _programs[description] = None
-            if len(_programs) > _MOST_PROGRAMS:
-                _programs.popitem(last=False)
-            return None
-        found = _programs[description] = _Whole(*description)
-    _programs.move_to_end(description)
-    return found
-
-
-class _Whole:
+class Whole:
     """The computation that a description stands for, as a function of raw values, and its compiled forms."""
 
     def __init__(self, steps, starts, ends):
@@ -347,7 +78,7 @@ class _Whole:
 
     def _make_updating(self, places, rule, slots, donated, order):
         def training_step(reused, kept, *extra):
-            values = _merge(donated, reused, kept)
+            values = merge(donated, reused, kept)
             gradients, outputs = self.evaluate(values)
             results = rule([values[slot] for slot in slots], [gradients[index] for index in order], *extra)
             return results, gradients, [outputs[number][index] for number, index in places]

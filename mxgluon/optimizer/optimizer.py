@@ -15,7 +15,7 @@ import numpy
 
 from ..core.donation import note_fresh
 from ..core.storage import Array, place
-from ..core.whole import update as apply_update
+from ..core.recipe import update as apply_update
 from ..dtype import bfloat16
 
 __all__ = ["Optimizer", "Test", "create", "register"]

@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 from mxgluon.base import MXNetError
-from mxgluon.core import tape, whole
+from mxgluon.core import recipe, tape
 from mxgluon.core.scope import state
 
 from . import operators
@@ -32,7 +32,7 @@ def _data(box):
 
 
 def test_gradients_in_both_tiers(box, recorded):
-    whole._programs.clear()
+    recipe._programs.clear()
     x, w, b = _data(box)
     expected = jax.grad(_reference, (0, 1, 2))(x.jax, w.jax, b.jax)
     for times in range(1, 4):
@@ -40,7 +40,7 @@ def test_gradients_in_both_tiers(box, recorded):
         numpy.testing.assert_allclose(x._leaf.grad.asnumpy(), expected[0], rtol=1e-5)
         numpy.testing.assert_allclose(w._leaf.grad.asnumpy(), expected[1], rtol=1e-5)
         numpy.testing.assert_allclose(b._leaf.grad.asnumpy(), times * expected[2], rtol=1e-5)
-    assert [program is not None for program in whole._programs.values()] == [True]
+    assert [program is not None for program in recipe._programs.values()] == [True]
 
 
 def test_head_gradients(box, recorded):

@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 import mxgluon as mx
-from mxgluon.core import whole
+from mxgluon.core import recipe
 
 GOLDEN = dict(numpy.load(pathlib.Path(__file__).parent.parent / "golden" / "optimizers.npz", allow_pickle=False))
 CASES = json.loads(str(GOLDEN["cases"]))
@@ -52,7 +52,7 @@ def test_schedule(name, schedule, keywords):
 
 
 def _compilations():
-    return sum(whole._updating(rule, ())._cache_size() for rule in mx.optimizer.optimizer._rules.values())
+    return sum(recipe._updating(rule, ())._cache_size() for rule in mx.optimizer.optimizer._rules.values())
 
 
 def test_a_new_learning_rate_does_not_compile():
