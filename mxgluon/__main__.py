@@ -32,14 +32,16 @@ def main(arguments=None):
     parser.add_argument("program", metavar="PROGRAM", help="file, directory (or module) to run")
     parser.add_argument("arguments", metavar="ARGUMENT", nargs=argparse.REMAINDER, help="arguments of the program")
     given = parser.parse_args(arguments)
+    if not given.module and not os.path.exists(given.program):
+        parser.error(f"no such file: {given.program}")
     install_as_mxnet()
+    # Processes that the program spawns get its path, not its import hooks.
+    sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "standin"))
     if given.module:
         sys.argv = [given.program, *given.arguments]
         sys.path.insert(0, os.getcwd())
         runpy.run_module(given.program, run_name="__main__", alter_sys=True)
         return 0
-    if not os.path.exists(given.program):
-        parser.error(f"no such file: {given.program}")
     sys.argv = [given.program, *given.arguments]
     if not os.path.isdir(given.program):
         # A directory goes to the path itself; runpy sees to it.

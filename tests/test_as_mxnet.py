@@ -76,6 +76,17 @@ def test_a_directory_is_a_program_as_for_python(tmp_path):
     assert _run("-m", "mxgluon", str(tmp_path)).stdout == "__main__ 5\n"
 
 
+def test_spawned_processes_find_mxnet_too(tmp_path):
+    program = tmp_path / "train.py"
+    program.write_text(
+        "import multiprocessing\nfrom mxnet.gluon import nn\nimport mxnet as mx\n"
+        "def work(value):\n    return value + mx.np.ones(2).sum().item(), nn.Dense.__module__\n"
+        "if __name__ == '__main__':\n"
+        "    with multiprocessing.get_context('spawn').Pool(1) as pool:\n        print(pool.map(work, [1]))\n"
+    )
+    assert _run("-m", "mxgluon", str(program)).stdout == "[(3.0, 'mxgluon.gluon.nn.basic_layers')]\n"
+
+
 def test_command_line(capsys):
     with pytest.raises(SystemExit) as stopped:
         main(["--help"])
