@@ -226,7 +226,7 @@ class Attribute:
         """Return the canonical value of what a caller passed."""
         try:
             return self.codec.coerce(value)
-        except (TypeError, ValueError, OverflowError) as error:
+        except (TypeError, ValueError, OverflowError, NotImplementedError) as error:
             raise self._refusal(operator, value, type(error)) from None
 
     def parse(self, operator: str, text: str):

@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy
 import pytest
 
+import mxgluon as mx
 from mxgluon.base import MXNetError
 from mxgluon.core import storage, tape
 from mxgluon.core.scope import state
@@ -436,3 +437,21 @@ def test_no_warning_without_reason(x):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert repr(x[0] + x[1]) == "array([4., 6.])"
+
+
+def test_arrays_of_one_integer_are_sizes_and_axes():
+    n = mx.np.array(2, dtype="int32")
+    assert mx.np.zeros((n, 3)).shape == (2, 3)
+    assert mx.np.arange(6).reshape(n, 3).shape == (2, 3)
+    assert mx.np.tile(mx.np.ones(2), n).shape == (4,)
+    assert mx.np.ones((3, 4)).sum(axis=n - 1).shape == (3,)
+    assert mx.np.clip(mx.np.arange(5), n, 3).asnumpy().tolist() == [2, 2, 2, 3, 3]
+
+
+def test_other_arrays_are_no_attributes():
+    with pytest.raises(TypeError, match="_npi_zeros: invalid value for attribute 'shape'"):
+        mx.np.zeros((mx.np.array(2.0), 3))
+    with pytest.raises(TypeError, match="expected an integer"):
+        mx.npx.softmax(mx.np.ones((2, 3)), axis=mx.np.array([0, 1], dtype="int32"))
+    with pytest.raises(ValueError, match="Activation: invalid value for attribute 'act_type'"):
+        mx.npx.activation(mx.np.ones(2), act_type=mx.np.ones(2))
