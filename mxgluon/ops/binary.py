@@ -144,14 +144,16 @@ def floor_divide(lhs, rhs):
 
 @op("_npi_fmax")
 def fmax(lhs, rhs):
-    """The larger value; a number rather than NaN."""
-    return jnp.fmax(lhs, rhs)
+    """The larger value; a number rather than NaN. The gradient at equal values is the left one's."""
+    lhs, rhs = _promote(lhs, rhs)
+    return jnp.where((lhs >= rhs) | (rhs != rhs), lhs, rhs)
 
 
 @op("_npi_fmin")
 def fmin(lhs, rhs):
-    """The smaller value; a number rather than NaN."""
-    return jnp.fmin(lhs, rhs)
+    """The smaller value; a number rather than NaN. The gradient at equal values is the left one's."""
+    lhs, rhs = _promote(lhs, rhs)
+    return jnp.where((lhs <= rhs) | (rhs != rhs), lhs, rhs)
 
 
 @op("_npi_arctan2")
@@ -228,14 +230,16 @@ def lcm(lhs, rhs):
 
 @op("broadcast_maximum", aliases=("_npi_maximum",))
 def maximum(lhs, rhs):
-    """The larger value; NaN if either is."""
-    return jnp.maximum(lhs, rhs)
+    """The larger value; NaN if either is. The gradient at equal values is the left one's."""
+    lhs, rhs = _promote(lhs, rhs)
+    return jnp.where((lhs >= rhs) | (lhs != lhs), lhs, rhs)
 
 
 @op("broadcast_minimum", aliases=("_npi_minimum",))
 def minimum(lhs, rhs):
-    """The smaller value; NaN if either is."""
-    return jnp.minimum(lhs, rhs)
+    """The smaller value; NaN if either is. The gradient at equal values is the left one's."""
+    lhs, rhs = _promote(lhs, rhs)
+    return jnp.where((lhs <= rhs) | (lhs != lhs), lhs, rhs)
 
 
 @op("add_n", aliases=("ElementWiseSum",), variadic="num_args")

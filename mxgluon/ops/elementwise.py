@@ -20,8 +20,8 @@ def _rounded(function, x):
 
 @op("_npi_absolute", aliases=("_npi_abs",))
 def abs(x):
-    """The absolute value."""
-    return jnp.abs(x)
+    """The absolute value; its gradient at 0 is 0."""
+    return jnp.where(x == 0, jnp.zeros((), x.dtype), jnp.abs(x))
 
 
 @op("_npi_negative")
@@ -304,8 +304,9 @@ def stop_gradient(data):
 
 @op("clip", aliases=("_npi_clip",))
 def clip(data, *, a_min: float, a_max: float):
-    """Values below `a_min` become `a_min`, those above `a_max` become `a_max`."""
-    return jnp.clip(data, jnp.asarray(a_min, data.dtype), jnp.asarray(a_max, data.dtype))
+    """Values below `a_min` become `a_min`, those above `a_max` become `a_max`; values equal to one keep their gradient."""
+    lower, upper = jnp.asarray(a_min, data.dtype), jnp.asarray(a_max, data.dtype)
+    return jnp.where(data > upper, upper, jnp.where(data < lower, lower, data))
 
 
 _LEGACY = {

@@ -4,6 +4,9 @@
 in MXNet; bools are summed as int64.
 """
 
+import functools
+
+import jax
 import jax.numpy as jnp
 import numpy
 from numpy.lib.array_utils import normalize_axis_index
@@ -81,9 +84,25 @@ def var(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 
     return variance.astype(target)
 
 
+@functools.partial(jax.custom_jvp, nondiff_argnums=(0, 2, 3))
+def _extreme(function, a, axis, keepdims):
+    return function(a, axis, keepdims=keepdims)
+
+
+@_extreme.defjvp
+def _(function, axis, keepdims, primals, tangents):
+    """Give each of several equal extremes the whole gradient, as MXNet does; JAX divides it among them."""
+    (a,), (tangent,) = primals, tangents
+    is_extreme = a == function(a, axis, keepdims=True)
+    change = jnp.sum(jnp.where(is_extreme, tangent, jnp.zeros((), tangent.dtype)), axis, keepdims=keepdims)
+    return function(a, axis, keepdims=keepdims), change
+
+
 @op("_npi_max", aliases=("_npi_amax",))
 def max(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
     """The largest value over axes, or `initial` if that is larger."""
+    if initial is None and not is_integral(a.dtype):
+        return _extreme(jnp.max, a, axis, keepdims)
     start = None if initial is None else jnp.asarray(initial, a.dtype)
     return jnp.max(a, axis, keepdims=keepdims, initial=start)
 
@@ -91,6 +110,8 @@ def max(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float |
 @op("_npi_min", aliases=("_npi_amin",))
 def min(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
     """The smallest value over axes, or `initial` if that is smaller."""
+    if initial is None and not is_integral(a.dtype):
+        return _extreme(jnp.min, a, axis, keepdims)
     start = None if initial is None else jnp.asarray(initial, a.dtype)
     return jnp.min(a, axis, keepdims=keepdims, initial=start)
 

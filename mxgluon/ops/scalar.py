@@ -117,25 +117,25 @@ def reversed_floor_divide_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = 
 @op("_maximum_scalar", aliases=("_npi_maximum_scalar",), wide=scalar_is_wide)
 def maximum_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The larger of element and scalar."""
-    return jnp.maximum(*_operands(data, scalar, is_int))
+    return binary.maximum.function(*_operands(data, scalar, is_int))
 
 
 @op("_minimum_scalar", aliases=("_npi_minimum_scalar",), wide=scalar_is_wide)
 def minimum_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The smaller of element and scalar."""
-    return jnp.minimum(*_operands(data, scalar, is_int))
+    return binary.minimum.function(*_operands(data, scalar, is_int))
 
 
 @op("_npi_fmax_scalar", wide=scalar_is_wide)
 def fmax_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The larger of element and scalar; a number rather than NaN."""
-    return jnp.fmax(*_operands(data, scalar, is_int))
+    return binary.fmax.function(*_operands(data, scalar, is_int))
 
 
 @op("_npi_fmin_scalar", wide=scalar_is_wide)
 def fmin_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
     """The smaller of element and scalar; a number rather than NaN."""
-    return jnp.fmin(*_operands(data, scalar, is_int))
+    return binary.fmin.function(*_operands(data, scalar, is_int))
 
 
 @op("_npi_arctan2_scalar", wide=scalar_is_wide)
