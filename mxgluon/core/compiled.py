@@ -59,6 +59,17 @@ class Structure:
                 self._others[place] = None
         self.key = (self._definition, tuple((type(leaf), leaf) for leaf in self._others))
 
+    def check_hashable(self):
+        """Raise ValueError (with MXNet's words) if there is a value that cannot tell one call from another."""
+        for leaf in self._others:
+            try:
+                hash(leaf)
+            except TypeError:
+                raise ValueError(
+                    "When hybridized, the input of HybridBlock input must be (nested) list of Symbol or NDArray, but got "
+                    f"{leaf} of type {type(leaf)}"
+                ) from None
+
     def rebuild(self, arrays):
         """Return the tree with other arrays in it."""
         leaves = list(self._others)

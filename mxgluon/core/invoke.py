@@ -158,12 +158,12 @@ def _deliver(call, boxes, outputs, out):
 
 
 def _write_out(operator, target, value):
+    if not isinstance(target, Array):
+        raise TypeError(f"{operator}: out is no array; got {type(target).__name__}; expected an array to write to")
     if target.shape != value.shape:
         raise MXNetError(f"{operator}: out has the wrong shape; got {target.shape}; expected {value.shape}")
-    if value.dtype == target.dtype:
-        target._assign(value)
-    else:
-        with wide_scope():
-            target._write(value.jax.astype(target.dtype))
+    if value.dtype != target.dtype:
+        raise MXNetError(f"{operator}: Type inconsistent, Provided = {target.dtype}, inferred type = {value.dtype}")
+    target._assign(value)
     if state.recording and state.tracing is None:
         target._entry = value._entry

@@ -58,6 +58,7 @@ class Programs:
         structure = None
         if kwargs or not all([isinstance(argument, Array) for argument in args]):
             structure = Structure((args, kwargs))
+            structure.check_hashable()
             inputs = structure.arrays
             nesting = structure.key
         else:

@@ -304,6 +304,10 @@ def _head_cotangents(heads, head_gradients):
         if gradient is None:
             cotangents.append(_ones(head.shape, head.dtype))
             continue
+        if not isinstance(gradient, Array):
+            raise TypeError(
+                f"backward: a head gradient is no array; got {type(gradient).__name__}; expected an array of shape {head.shape}"
+            )
         if gradient.shape != head.shape:
             raise MXNetError(f"backward: wrong shape of a head gradient; got {gradient.shape}; expected {head.shape}")
         cotangents.append(gradient.jax)

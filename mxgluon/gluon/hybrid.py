@@ -182,8 +182,11 @@ class HybridBlock(Block):
         if self._op_hook is not None:
             with BlockNaming(self), Monitor(*self._op_hook):
                 return self._run_forward(args, kwargs)
-        if not _starts_with_array(args) and _contains(Symbol, (args, kwargs)):
-            return self._run_forward(args, kwargs)
+        if not _starts_with_array(args):
+            if _contains(Symbol, (args, kwargs)):
+                return self._run_forward(args, kwargs)
+            if not _contains(Array, (args, kwargs)):
+                raise ValueError(_NO_ARRAY)
         if self._generation != generation.number:
             self._check_layout()
         programs = self._programs

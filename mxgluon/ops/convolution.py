@@ -8,7 +8,8 @@ from ..base import MXNetError
 from ..core.attrs import Shape
 from ..core.registry import op
 from .convolution_kernels import convolve
-from .parameter_shapes import check_rank, check_shape, complete, known
+from .parameter_shapes import check_rank, check_shape, check_type, complete, known
+from .windows import per_axis
 
 __all__ = ["convolution", "deconvolution"]
 
@@ -22,10 +23,11 @@ class _Window:
         rank = len(kernel)
         if rank not in _LAYOUTS:
             raise MXNetError(f"{operator}: wrong kernel; got {kernel}; expected 1, 2 or 3 sizes")
-        self.operator, self.rank, self.kernel = operator, rank, kernel
-        self.stride = self.full("stride", stride, 1)
-        self.dilate = self.full("dilate", dilate, 1)
-        self.pad = self.full("pad", pad, 0)
+        self.operator, self.rank = operator, rank
+        self.kernel = per_axis(operator, "kernel", kernel, kernel, 1, 1)
+        self.stride = per_axis(operator, "stride", stride, kernel, 1, 1)
+        self.dilate = per_axis(operator, "dilate", dilate, kernel, 1, 1)
+        self.pad = per_axis(operator, "pad", pad, kernel, 0, 0)
         self.layout = layout or _LAYOUTS[rank]
         if len(self.layout) != rank + 2:
             raise MXNetError(
@@ -34,16 +36,6 @@ class _Window:
         self.channels_last = self.layout.endswith("C")
         self.channel_axis = len(self.layout) - 1 if self.channels_last else 1
         self.extent = tuple((size - 1) * step + 1 for size, step in zip(kernel, self.dilate, strict=True))
-
-    def full(self, name, value, default):
-        """Return an attribute with one number for each spatial axis."""
-        if not value:
-            return (default,) * self.rank
-        if len(value) != self.rank:
-            raise MXNetError(
-                f"{self.operator}: wrong {name}; got {value} for kernel {self.kernel}; expected {self.rank} numbers"
-            )
-        return value
 
     def weight_shape(self, outer, inner):
         """Return the shape of a weight with these channel counts."""
@@ -119,6 +111,7 @@ def convolution(
     channels = data.shape[window.channel_axis]
     _check_groups("Convolution", channels, num_filter, num_group, data)
     check_shape("Convolution", "weight", weight, window.weight_shape(num_filter, channels // num_group), data)
+    check_type("Convolution", "weight", weight, data)
     _check_extent(window, data)
     pads = [(amount, amount) for amount in window.pad]
     result = convolve(data, weight, window.stride, pads, window.dilate, num_group, channels_last=window.channels_last)
@@ -239,6 +232,7 @@ def deconvolution(
     channels = data.shape[window.channel_axis]
     _check_groups("Deconvolution", channels, num_filter, num_group, data)
     check_shape("Deconvolution", "weight", weight, window.weight_shape(channels, num_filter // num_group), data)
+    check_type("Deconvolution", "weight", weight, data)
     before, far = _transposed_pads(window, adj, target_shape, window.spatial(data.shape))
     pads = [(extent - 1 - low, extent - 1 - high) for extent, low, high in zip(window.extent, before, far, strict=True)]
     result = convolve(
@@ -256,10 +250,10 @@ def deconvolution(
 
 def _transposed_pads(window, adj, target_shape, sizes):
     """Return how much of the full transposed result is cut off before and after, along each spatial axis."""
-    adj = window.full("adj", adj, 0)
+    adj = per_axis(window.operator, "adj", adj, window.kernel, 0, 0)
     if not target_shape or not any(target_shape):
         return window.pad, tuple(amount - more for amount, more in zip(window.pad, adj, strict=True))
-    target = window.full("target_shape", target_shape, 0)
+    target = per_axis(window.operator, "target_shape", target_shape, window.kernel, 0, 0)
     before, far = [], []
     for size, step, extent, wanted in zip(sizes, window.stride, window.extent, target, strict=True):
         excess = (size - 1) * step + extent - wanted

@@ -7,7 +7,7 @@ import jax
 from ..base import MXNetError
 from ..core.registry import op
 from .accumulation import accumulator
-from .parameter_shapes import check_shape, complete, known
+from .parameter_shapes import check_shape, check_type, complete, known
 
 __all__ = ["fully_connected"]
 
@@ -55,10 +55,7 @@ def fully_connected(data, weight, bias=None, *, num_hidden: int, no_bias: bool =
     else:
         rows = data
     check_shape("FullyConnected", "weight", weight, (num_hidden, rows.shape[-1]), data)
-    if rows.dtype != weight.dtype:
-        raise MXNetError(
-            f"FullyConnected: data and weight differ in type; got {rows.dtype} and {weight.dtype}; expected the same"
-        )
+    check_type("FullyConnected", "weight", weight, data)
     # Contracting the weight's own second axis costs nothing; a transposed weight would be 2-3 times slower at batch 1.
     result = jax.lax.dot_general(
         rows, weight, (((rows.ndim - 1,), (1,)), ((), ())), preferred_element_type=accumulator(rows.dtype)

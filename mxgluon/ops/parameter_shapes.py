@@ -2,7 +2,7 @@
 
 from ..base import MXNetError
 
-__all__ = ["check_rank", "check_shape", "complete", "known"]
+__all__ = ["check_rank", "check_shape", "check_type", "complete", "known"]
 
 
 def known(size) -> bool:
@@ -22,6 +22,14 @@ def check_shape(operator: str, name: str, value, expected: tuple, data):
     if value.shape != expected:
         raise MXNetError(
             f"{operator}: wrong shape of {name}; got {name} {value.shape} for data {data.shape}; expected {expected}"
+        )
+
+
+def check_type(operator: str, name: str, value, data):
+    """Raise MXNetError if an input is of another type than the data."""
+    if value.dtype != data.dtype:
+        raise MXNetError(
+            f"{operator}: data and {name} differ in type; got {data.dtype} and {value.dtype}; expected the same"
         )
 
 

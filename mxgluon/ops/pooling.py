@@ -12,6 +12,7 @@ from ..core.registry import op
 from .accumulation import accumulator
 from .max_pooling import max_pool
 from .quotient import kept_apart
+from .windows import per_axis
 
 __all__ = ["pooling"]
 
@@ -97,19 +98,12 @@ def pooling(
     if global_pool:
         kernel, stride, pads = sizes, (1,) * rank, ((0, 0),) * rank
     else:
-        stride, pad = _full("stride", stride, kernel, 1), _full("pad", pad, kernel, 0)
+        kernel = per_axis("Pooling", "kernel", kernel, kernel, 1, 1)
+        stride, pad = per_axis("Pooling", "stride", stride, kernel, 1, 1), per_axis("Pooling", "pad", pad, kernel, 0, 0)
         pads = _paddings(data.shape, sizes, kernel, stride, pad, pooling_convention)
     if pool_type == "max":
         return max_pool(data, first, kernel, stride, pads)
     return _sum_pool(data, first, kernel, stride, pads, pool_type, p_value, count_include_pad, sizes, pad)
-
-
-def _full(name, value, kernel, default):
-    if not value:
-        return (default,) * len(kernel)
-    if len(value) != len(kernel):
-        raise MXNetError(f"Pooling: wrong {name}; got {value} for kernel {kernel}; expected {len(kernel)} numbers")
-    return value
 
 
 def _paddings(shape, sizes, kernel, stride, pad, convention):

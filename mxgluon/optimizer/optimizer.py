@@ -14,8 +14,8 @@ import jax.numpy as jnp
 import numpy
 
 from ..core.donation import note_fresh
-from ..core.storage import Array, place
 from ..core.recipe import update as apply_update
+from ..core.storage import Array, place
 from ..dtype import bfloat16
 
 __all__ = ["Optimizer", "Test", "create", "register"]

@@ -80,12 +80,15 @@ def test_dynamic_shape(box):
 
 
 def test_out(box):
-    x, target = box([1.0, 2.0]), box([0.0, 0.0], "float64")
+    x, target = box([1.0, 2.0]), box([0.0, 0.0])
     assert operators.add(x, x, out=target) is target
-    assert target.dtype == "float64"
     assert target.asnumpy().tolist() == [2.0, 4.0]
     with pytest.raises(MXNetError, match=r"_test_add: out has the wrong shape; got \(3,\); expected \(2,\)"):
         operators.add(x, x, out=box([0, 0, 0]))
+    with pytest.raises(MXNetError, match="_test_add: Type inconsistent, Provided = int32, inferred type = float32"):
+        operators.add(x, x, out=box([0, 0], "int32"))
+    with pytest.raises(TypeError, match="_test_add: out is no array; got int; expected an array to write to"):
+        operators.add(x, x, out=5)
 
 
 def test_raw_arrays_are_taken(box):

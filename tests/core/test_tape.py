@@ -135,3 +135,9 @@ def test_failing_backward_leaves_buffers(box, recorded):
         tape.backward([recorded(run)])
     assert x._leaf.grad.asnumpy().tolist() == [0.0]
     assert not state.recording
+
+
+def test_a_head_gradient_is_an_array(box, recorded):
+    x, w, b = _data(box)
+    with pytest.raises(TypeError, match=r"a head gradient is no array; got int; expected an array of shape \(2, 4\)"):
+        tape.backward([recorded(_loss, x, w, b)], [5])

@@ -345,3 +345,21 @@ def test_writing_to_a_subscript_of_a_subscript_is_refused():
 def _write(y):
     y[0, 1] = 5
     return y
+
+
+def test_what_is_no_array_is_refused_as_mxnet_does():
+    class Pair(gluon.HybridBlock):
+        def forward(self, x, y):
+            return x + y
+
+    pair, dense = Pair(), nn.Dense(2, in_units=2)
+    dense.initialize()
+    pair.hybridize()
+    dense.hybridize()
+    with pytest.raises(ValueError, match="there must be one NDArray in the input"):
+        dense(numpy.ones((1, 2)))
+    with pytest.raises(
+        ValueError, match=r"must be \(nested\) list of Symbol or NDArray, but got .* of type <class 'numpy.nda"
+    ):
+        pair(mx.np.ones(2), numpy.ones(2))
+    assert pair(mx.np.ones(2), 1.0).tolist() == [2.0, 2.0]

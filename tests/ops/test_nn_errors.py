@@ -28,6 +28,14 @@ CASES = [
     ("Convolution", [(1, 3, 5, 5), (4, 1, 3, 3)], {"kernel": (3, 3), "num_filter": 4, "num_group": 2, "no_bias": True}, "input channels must be a multiple of num_group"),
     ("Convolution", [(1, 4, 5, 5), (3, 2, 3, 3)], {"kernel": (3, 3), "num_filter": 3, "num_group": 2, "no_bias": True}, "num_filter must be a multiple of num_group"),
     ("Convolution", [(1, 4, 5, 5), (3, 4, 3, 3)], {"kernel": (3, 3), "num_filter": 3, "stride": (1, 1, 1)}, "wrong stride; got"),
+    ("Convolution", [(1, 4, 5, 5), (3, 4, 3, 3)], {"kernel": (3, 3), "num_filter": 3, "stride": (0, 1)}, r"wrong stride; got \(0, 1\); expected numbers of at least 1"),
+    ("Convolution", [(1, 4, 5, 5), (3, 4, 3, 3)], {"kernel": (3, 3), "num_filter": 3, "dilate": (1, 0)}, "wrong dilate"),
+    ("Convolution", [(1, 4, 5, 5), (3, 4, 3, 3)], {"kernel": (3, 3), "num_filter": 3, "pad": (-1, 0)}, "wrong pad; .* at least 0"),
+    ("Convolution", [(1, 4, 5, 5), (3, 4, 0, 3)], {"kernel": (0, 3), "num_filter": 3}, "wrong kernel"),
+    ("Deconvolution", [(1, 2, 3, 3), (2, 3, 4, 4)], {"kernel": (4, 4), "num_filter": 3, "stride": (0, 0)}, "wrong stride"),
+    ("Pooling", [(1, 1, 5, 5)], {"kernel": (2, 2), "stride": (0, 0)}, "wrong stride"),
+    ("Pooling", [(1, 1, 5, 5)], {"kernel": (2, 0)}, "wrong kernel"),
+    ("Pooling", [(1, 1, 5, 5)], {"kernel": (2, 2), "pad": (-1, 0)}, "wrong pad"),
     ("Convolution", [(1, 4, 5, 5), (3, 4, 3, 3)], {"kernel": (3, 3), "num_filter": 3, "layout": "NCW"}, "layout does not fit the kernel"),
     ("Convolution", [(1, 4), (3, 4)], {"kernel": (1, 1, 1, 1), "num_filter": 3}, "expected 1, 2 or 3 sizes"),
     ("Deconvolution", [(1, 2, 3, 3), (2, 3, 4, 4)], {"kernel": (4, 4), "num_filter": 3, "target_shape": (9, 9)}, "too big target shape"),
@@ -84,6 +92,8 @@ def test_integer_average_is_refused():
 def test_mixed_types_are_refused():
     with pytest.raises(MXNetError, match="differ in type; got float32 and float64"):
         apply("FullyConnected", ones(2, 3), ones(4, 3, dtype="float64"), num_hidden=4, no_bias=True)
+    with pytest.raises(MXNetError, match="Convolution: data and weight differ in type; got float16 and float32"):
+        apply("Convolution", ones(1, 2, 4, dtype="float16"), ones(3, 2, 2), kernel=(2,), num_filter=3, no_bias=True)
 
 
 def test_unknown_activation_lists_the_choices():
