@@ -137,7 +137,7 @@ class Program(Kernel):
         numbers : list of int, optional
             Counters that the draws have taken from the key stream already (while tracing).
         """
-        boxes = (*self.captured, *(inputs[index] for index in self.selected))
+        boxes = [*self.captured, *[inputs[index] for index in self.selected]]
         extra = self._draw(numbers) if self.draws else ()
         outputs = apply(self, boxes, extra, self._cls, device)
         count = self.count
