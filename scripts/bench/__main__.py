@@ -70,6 +70,14 @@ class RealMXNet:
             self._process.wait(timeout=30)
 
 
+def processor():
+    """Return the name of the processor, as Linux or the platform tells it."""
+    information = pathlib.Path("/proc/cpuinfo")
+    lines = information.read_text(encoding="utf-8").splitlines() if information.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
 def timed(run, count):
     """Return the seconds of one round."""
     start = time.perf_counter()
@@ -148,7 +156,7 @@ def main():
     options = parser.parse_args()
     real = RealMXNet()
     lines = [
-        f"Measured {datetime.date.today()} on {platform.machine()}, {os.cpu_count()} CPU cores, Python {platform.python_version()}, "
+        f"Measured {datetime.date.today()} on {processor()} ({platform.machine()}), {os.cpu_count()} CPU cores, Python {platform.python_version()}, "
         f"JAX {jax.__version__} ({jax.default_backend()}). Microseconds a call, medians of {options.rounds} interleaved rounds.",
         "",
         "| work | mxgluon | raw JAX | ratio | MXNet 2.0.0b1 | target | met |",
