@@ -59,7 +59,7 @@ class Structure:
                 self._others[place] = None
         self.key = (self._definition, tuple((type(leaf), leaf) for leaf in self._others))
 
-    def check_hashable(self):
+    def refuse_unhashable(self):
         """Raise ValueError (with MXNet's words) if there is a value that cannot tell one call from another."""
         for leaf in self._others:
             try:

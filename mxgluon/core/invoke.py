@@ -10,7 +10,7 @@ from .kernel import as_tuple, operator_error, wide_scope
 from .scope import state
 from .storage import Array, array_class, place
 
-__all__ = ["apply", "invoke", "run_operator", "unwrap"]
+__all__ = ["apply", "check_same_type", "invoke", "run_operator", "unwrap"]
 
 
 def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
@@ -160,13 +160,18 @@ def _deliver(call, boxes, outputs, out):
     return visible[0] if call.visible == 1 else visible
 
 
+def check_same_type(target, value, prefix=""):
+    """Raise MXNetError (with MXNet's words) if a result has not the type of the array that it is to be written to."""
+    if value.dtype != target.dtype:
+        raise MXNetError(f"{prefix}Type inconsistent, Provided = {target.dtype}, inferred type = {value.dtype}")
+
+
 def _write_out(operator, target, value):
     if not isinstance(target, Array):
         raise TypeError(f"{operator}: out is no array; got {type(target).__name__}; expected an array to write to")
     if target.shape != value.shape:
         raise MXNetError(f"{operator}: out has the wrong shape; got {target.shape}; expected {value.shape}")
-    if value.dtype != target.dtype:
-        raise MXNetError(f"{operator}: Type inconsistent, Provided = {target.dtype}, inferred type = {value.dtype}")
+    check_same_type(target, value, f"{operator}: ")
     target._assign(value)
     if state.recording and state.tracing is None:
         target._entry = value._entry

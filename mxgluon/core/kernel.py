@@ -137,7 +137,8 @@ class Kernel:
         if found is None:
             shapes = self.guard(functools.partial(jax.eval_shape, self.pure), key)
             found = self._abstract[key] = tuple(
-                None if shape is None else ShapedArray(shape.shape, shape.dtype) for shape in as_tuple(shapes)
+                None if shape is None else ShapedArray(shape.shape, shape.dtype, shape.weak_type)
+                for shape in as_tuple(shapes)
             )
         return found
 

@@ -58,7 +58,6 @@ class Programs:
         structure = None
         if kwargs or not all([isinstance(argument, Array) for argument in args]):
             structure = Structure((args, kwargs))
-            structure.check_hashable()
             inputs = structure.arrays
             nesting = structure.key
         else:
@@ -66,7 +65,12 @@ class Programs:
         device = inputs[0]._device if inputs else None
         signature = [(box.shape, box.dtype) for box in inputs]
         key = (state.training, nesting, device and device.code, *signature)
-        program = self._programs.get(key)
+        try:
+            program = self._programs.get(key)
+        except TypeError:
+            if structure is not None:
+                structure.refuse_unhashable()
+            raise
         if program is None:
             return self._trace(key, structure, inputs, device or current_device())
         return program(inputs, device)

@@ -189,23 +189,26 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
     MXNetError
         If a head was not recorded, or its graph has been released by an earlier backward pass.
     """
+    nodes, leaves = _trace_back(heads)
+    cotangents = _head_cotangents(heads, head_gradients)
+    targets = [leaf for leaf in leaves if leaf.request != "null"]
+    if not targets:
+        raise MXNetError(_NO_INPUTS)
     with deferred.lock:
-        nodes, leaves = _trace_back(heads)
-        cotangents = _head_cotangents(heads, head_gradients)
-        targets = [leaf for leaf in leaves if leaf.request != "null"]
-        if not targets:
-            raise MXNetError(_NO_INPUTS)
-        if retain_graph or not _postpone_backward(nodes, heads, cotangents, targets):
+        is_postponed = not retain_graph and _postpone_backward(nodes, heads, cotangents, targets)
+        if not is_postponed:
             compute(unsettled(nodes))
-            found = _walk(nodes, heads, cotangents, create_graph=False)
-            values = [_accumulate(leaf, found.get((leaf, 0))) for leaf in targets]
-            for leaf, value in zip(targets, values, strict=True):
-                leaf.grad._write(value)
-        for leaf in targets:
-            leaf.fresh = True
-        if not retain_graph:
-            for node in nodes:
-                node.release()
+    if not is_postponed:
+        # Without the lock: a `Function` runs the user's code.
+        found = _walk(nodes, heads, cotangents, create_graph=False)
+        values = [_accumulate(leaf, found.get((leaf, 0))) for leaf in targets]
+        for leaf, value in zip(targets, values, strict=True):
+            leaf.grad._write(value)
+    for leaf in targets:
+        leaf.fresh = True
+    if not retain_graph:
+        for node in nodes:
+            node.release()
 
 
 def _postpone_backward(nodes, heads, cotangents, targets):

@@ -67,6 +67,7 @@ class Whole:
             found = self._forms[key] = make(*key)
             if len(self._forms) > _MOST_FORMS:
                 self._forms.popitem(last=False)
+        self._forms.move_to_end(key)
         return found
 
     def _make_plain(self, places):

@@ -5,8 +5,8 @@ import warnings
 import numpy
 
 from ..base import MXNetError
+from ..core.invoke import check_same_type
 from ..core.storage import Array
-from ..dtype import dtype_name
 from ..ops import elementwise, linear_algebra
 from .assignment import refuse_recorded_write, replace
 from .dispatch import binary, is_operand, reversed_binary
@@ -22,10 +22,7 @@ def _in_place(array, method, other):
         return result
     if result.shape != array.shape:
         raise MXNetError(f"Shape inconsistent, Provided = {list(array.shape)}, inferred shape={list(result.shape)}")
-    if result.dtype != array.dtype:
-        raise MXNetError(
-            f"Type inconsistent, Provided = {dtype_name(array.dtype)}, inferred type = {dtype_name(result.dtype)}"
-        )
+    check_same_type(array, result)
     replace(array, result)
     return array
 

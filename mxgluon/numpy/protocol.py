@@ -10,7 +10,7 @@ import sys
 
 import numpy
 
-from ..base import MXNetError
+from ..core.invoke import check_same_type
 from ..core.scope import state
 from ..core.storage import Array, place
 
@@ -100,8 +100,7 @@ def array_ufunc(self, ufunc, method, *inputs, **kwargs):
         result = _fall_back(self, ufunc, inputs, kwargs)
     if target is None:
         return result
-    if result.dtype != target.dtype:
-        raise MXNetError(f"Type inconsistent, Provided = {target.dtype}, inferred type = {result.dtype}")
+    check_same_type(target, result)
     target[()] = result
     return target
 

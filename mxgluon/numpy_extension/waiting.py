@@ -26,8 +26,8 @@ def waitall():
     >>> import mxgluon as mx
     >>> mx.npx.waitall()
     """
-    # Waiting for a trivial program that is queued last would be cheaper, but XLA's CPU client promises no order.
     settle_all()
+    # Waiting for a trivial program that is queued last would be cheaper, but XLA's CPU client promises no order.
     try:
         jax.effects_barrier()
         jax.block_until_ready([value for value in jax.live_arrays() if not value.is_deleted()])

@@ -96,7 +96,12 @@ class Optimizer:
         use_fused_step=None,
         **kwargs,
     ):
-        super().__init__(**kwargs)
+        if kwargs:
+            raise TypeError(
+                f"{type(self).__name__}: unknown argument; got {', '.join(sorted(kwargs))}; expected those of the class and of "
+                "Optimizer, such as learning_rate, wd, rescale_grad, clip_gradient, lr_scheduler"
+            )
+        super().__init__()
         self.rescale_grad = rescale_grad
         self.lr_scheduler = lr_scheduler
         if lr_scheduler is None and learning_rate is None:

@@ -324,3 +324,29 @@ def test_another_thread_may_read():
         reader.join()
         numpy.testing.assert_array_equal(seen[-1], loss.asnumpy())
     assert len(seen) == 20
+
+
+def test_a_function_of_the_users_may_wait_for_another_thread():
+    class Slow(autograd.Function):
+        def forward(self, x):
+            return x * 2
+
+        def backward(self, dy):
+            seen = []
+            reader = threading.Thread(target=lambda: seen.append(postponed.asnumpy()), daemon=True)
+            reader.start()
+            reader.join(timeout=30)
+            assert seen
+            return dy * 2
+
+    net, loss_function, _ = _setup(True)
+    x, y = _data()
+    for _ in range(3):
+        _, postponed = _record(net, loss_function, x, y)
+    assert postponed._is_postponed()
+    leaf = mx.np.ones(2)
+    leaf.attach_grad()
+    with autograd.record():
+        result = Slow()(leaf)
+    result.backward()
+    assert leaf.grad.tolist() == [2.0, 2.0]

@@ -130,3 +130,8 @@ def test_learning_rate_under_a_schedule():
     optimizer = mx.optimizer.SGD(lr_scheduler=mx.lr_scheduler.FactorScheduler(step=2, factor=0.5, base_lr=1.0))
     with pytest.raises(UserWarning, match="LRScheduler of the optimizer has already been defined"):
         optimizer.set_learning_rate(0.1)
+
+
+def test_an_unknown_argument_is_named():
+    with pytest.raises(TypeError, match="SGD: unknown argument; got lr; expected .* learning_rate"):
+        mx.optimizer.create("sgd", lr=0.1)
