@@ -13,7 +13,7 @@ from mxgluon.core import registry
 from mxgluon.core.kernel import as_tuple
 from mxgluon.graph import Graph, Node, infer_graph, read_json, write_json
 
-from . import samples_arrays, samples_nn
+from . import samples_arrays, samples_nn, tables
 from .samples_arrays import DIFFERENTIABLE, SAMPLES
 
 pytestmark = pytest.mark.slow
@@ -93,6 +93,7 @@ def test_wrong_attribute_is_named(name, inputs, attributes):
 
 def test_every_operator_is_tested():
     sampled = {registry.get(name).name for name, _, _ in (*samples_arrays.SAMPLES, *samples_nn.SAMPLES)}
+    sampled |= {registry.get(sample.op).name for samples in tables.load().values() for sample in samples}
     operators = {registry.get(name).name for name in registry.names() if not name.startswith("_test_")}
     # Those that draw numbers, change their inputs or give shapes that depend on values have tests of their own.
     texts = "".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("test_*.py"))

@@ -1,0 +1,182 @@
+"""What every operator promises, over the tables of samples: real MXNet's values and gradients, types, files, refusals."""
+
+import functools
+import pathlib
+
+import jax
+import jax.numpy as jnp
+import numpy
+import pytest
+from jax.test_util import check_grads
+
+import mxgluon as mx
+from mxgluon.core import registry
+from mxgluon.core.kernel import as_tuple
+from mxgluon.graph import Graph, Node, infer_graph, read_json, write_json
+
+from . import tables
+
+pytestmark = pytest.mark.slow
+
+GOLDEN = pathlib.Path(__file__).parents[1] / "golden" / "operators"
+FAMILIES = tables.load()
+CASES = [pytest.param(family, sample, id=sample.key) for family, samples in FAMILIES.items() for sample in samples]
+FIRST = {sample.op: sample for samples in FAMILIES.values() for sample in samples}
+FLOATS = ("float16", "bfloat16", "float64")
+
+
+@functools.cache
+def golden(family, version):
+    """Return the golden values of one family."""
+    path = GOLDEN / f"{family}-{version}.npz"
+    return dict(numpy.load(path)) if path.exists() else {}
+
+
+def bound(sample):
+    """Return (operator, call, values of its dynamic attributes), in the sample's training mode."""
+    operator = registry.get(sample.op)
+    with mx.autograd.record(train_mode=sample.train):
+        call, scalars = operator.bind(**counted(operator, sample))
+    return operator, call, scalars
+
+
+def counted(operator, sample):
+    """Return the attributes, with the number of inputs where the operator counts them."""
+    attrs = dict(sample.attrs)
+    if operator.variadic in operator.attributes:
+        attrs.setdefault(operator.variadic, len(sample.inputs))
+    return attrs
+
+
+def outputs_of(operator, arrays, sample):
+    """Apply an operator to arrays; always a tuple."""
+    result = operator(*arrays, **sample.attrs)
+    return result if isinstance(result, tuple) else (result,)
+
+
+@pytest.mark.parametrize(("family", "sample"), CASES)
+def test_values_and_gradients(family, sample):
+    operator = registry.get(sample.op)
+    hosts, head = sample.draw()
+    arrays = [None if host is None else mx.np.array(host, dtype=host.dtype) for host in hosts]
+    wanted = sample.wanted(hosts) if operator.differentiable else []
+    for place in wanted:
+        arrays[place].attach_grad()
+    with mx.autograd.record(train_mode=sample.train):
+        outputs = outputs_of(operator, arrays, sample)
+    if wanted:
+        top = outputs[sample.head]
+        mx.autograd.backward([top], [mx.np.array(head(top), dtype=top.dtype)])
+    found = {f"out{place}": output for place, output in enumerate(outputs)}
+    found.update({f"grad{place}": arrays[place].grad for place in wanted})
+    compare(family, sample, {name: value.asnumpy() for name, value in found.items()}, arrays, hosts)
+
+
+def compare(family, sample, found, arrays, hosts):
+    """Compare what was computed with real MXNet, or with nothing where it is said why there is nothing."""
+    if sample.golden is not True:
+        assert isinstance(sample.golden, str)
+        return
+    expected = {
+        name.removeprefix(f"{sample.key}."): value
+        for name, value in golden(family, sample.mxnet).items()
+        if name.startswith(f"{sample.key}.")
+    }
+    assert expected, f"no golden value of {sample.key}; run scripts/oracle/golden {family}"
+    changed = {name: value for name, value in expected.items() if name.startswith("after")}
+    for name, value in changed.items():
+        numpy.testing.assert_allclose(arrays[int(name[5:])].asnumpy(), value, sample.rtol, sample.atol, err_msg=name)
+    for place, host in enumerate(hosts):
+        if host is not None and f"after{place}" not in changed:
+            numpy.testing.assert_array_equal(arrays[place].asnumpy(), host, err_msg=f"input {place} has changed")
+    for name, value in expected.items():
+        if name in changed or (
+            sample.outputs is not None and name.startswith("out") and int(name[3:]) >= sample.outputs
+        ):
+            continue
+        assert (found[name].shape, found[name].dtype) == (value.shape, value.dtype), name
+        numpy.testing.assert_allclose(found[name], value, sample.rtol, sample.atol, err_msg=name)
+
+
+@pytest.mark.parametrize(("family", "sample"), CASES)
+def test_inference_and_types(family, sample):
+    operator, call, scalars = bound(sample)
+    hosts, _ = sample.draw()
+    if operator.dynamic_shape or call.rng:
+        return
+    with jax.enable_x64(True):
+        given = [None if host is None else jax.ShapeDtypeStruct(host.shape, host.dtype) for host in hosts]
+        usual = as_tuple(jax.eval_shape(call.pure, *given, *scalars))
+        for dtype in (
+            FLOATS if sample.types and any(host is not None and host.dtype == "float32" for host in hosts) else ()
+        ):
+            other = [
+                one if one is None or one.dtype != "float32" else jax.ShapeDtypeStruct(one.shape, jnp.dtype(dtype))
+                for one in given
+            ]
+            for was, now in zip(usual, as_tuple(jax.eval_shape(call.pure, *other, *scalars)), strict=True):
+                if was is not None:
+                    assert now.shape == was.shape
+                    assert now.dtype == (jnp.dtype(dtype) if was.dtype == "float32" else was.dtype)
+
+
+@pytest.mark.parametrize(("family", "sample"), CASES)
+def test_attributes_survive_a_file(family, sample):
+    operator = registry.get(sample.op)
+    canonical = operator.canonical(counted(operator, sample))
+    hosts = [host for host in sample.draw()[0] if host is not None]
+    variables = [(Node(None, f"x{number}"), 0) for number in range(len(hosts))]
+    graph = read_json(write_json(Graph([(Node(operator, "node", canonical, inputs=variables), 0)])))
+    node = graph.outputs[0][0]
+    assert node.op is operator
+    for key, value in canonical.items():
+        # One axis and a tuple of one are written alike.
+        assert node.attributes[key] == value or node.attributes[key] == (value,)
+    if not operator.dynamic_shape and None not in sample.inputs:
+        shapes = {variable: value.shape for variable, value in zip(graph.variables, hosts, strict=True)}
+        dtypes = {variable: value.dtype for variable, value in zip(graph.variables, hosts, strict=True)}
+        assert infer_graph(graph, shapes, dtypes).shape(node) is not None
+
+
+SECOND = [case for case in CASES if case.values[1].second]
+
+
+@pytest.mark.parametrize(("family", "sample"), SECOND)
+def test_gradients_of_gradients(family, sample):
+    _, call, scalars = bound(sample)
+    hosts, _ = sample.draw()
+    wanted = sample.wanted(hosts)
+
+    def chosen_output(*chosen):
+        values = [host if host is None or host.dtype.kind != "f" else host.astype("float64") for host in hosts]
+        for place, value in zip(wanted, chosen, strict=True):
+            values[place] = value
+        values = [None if value is None else jnp.asarray(value) for value in values]
+        return as_tuple(call.evaluate(values, scalars))[sample.head]
+
+    with jax.enable_x64(True):
+        check_grads(
+            chosen_output, [jnp.asarray(hosts[place], "float64") for place in wanted], 2, ["rev"], atol=1e-4, rtol=1e-4
+        )
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_unknown_attribute_is_named(name):
+    operator, sample = registry.get(name), FIRST[name]
+    arrays = [None if host is None else mx.np.array(host) for host in sample.draw()[0]]
+    with pytest.raises(TypeError, match=f"{operator.name}: unknown attribute 'no_such_thing'; expected some of"):
+        operator(*arrays, no_such_thing=1, **sample.attrs)
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_there_are_three_samples(name):
+    operator = registry.get(name)
+    told = [sample for samples in FAMILIES.values() for sample in samples if registry.get(sample.op) is operator]
+    assert len(told) >= 3
+
+
+def test_golden_values_are_fresh():
+    keys = {sample.key for samples in FAMILIES.values() for sample in samples}
+    for path in GOLDEN.glob("*.npz"):
+        stored = {name.rpartition(".")[0] for name in numpy.load(path)}
+        assert stored <= keys, f"{path.name} holds values of samples that no longer exist; run scripts/oracle/golden"
