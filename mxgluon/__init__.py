@@ -37,6 +37,7 @@ from .device import (
     num_gpus,
     tpu,
 )
+from .missing import note_missing_names
 from .name import NameManager
 from .numpy_extension import waitall
 from .version import __version__
@@ -93,3 +94,6 @@ def load_ipython_extension(ipython):
         The running shell.
     """
     install_as_mxnet()
+
+
+note_missing_names(__name__)

@@ -6,6 +6,8 @@ import importlib.machinery
 import importlib.util
 import sys
 
+from .missing import explain_missing
+
 __all__ = ["install_as_mxnet"]
 
 _ALIAS = "mxnet"
@@ -39,7 +41,10 @@ class _AliasFinder(importlib.abc.MetaPathFinder):
         own_name = _OWN + fullname[len(_ALIAS) :]
         own = sys.modules.get(own_name)
         if own is None and importlib.util.find_spec(own_name) is None:
-            raise ModuleNotFoundError(f"No module named {fullname!r} ({own_name!r} does not exist)", name=fullname)
+            reason = explain_missing(*own_name.rpartition(".")[::2]) or "MXNet has none either"
+            raise ModuleNotFoundError(
+                f"No module named {fullname!r} ({own_name!r} does not exist): {reason}", name=fullname
+            )
         package = own is not None and hasattr(own, "__path__")
         return importlib.machinery.ModuleSpec(fullname, _AliasLoader(own_name), is_package=package)
 

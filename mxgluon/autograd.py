@@ -4,6 +4,7 @@ from .base import MXNetError
 from .core import tape
 from .core.scope import state
 from .core.storage import Array
+from .missing import note_missing_names
 
 __all__ = [
     "Function",
@@ -321,3 +322,6 @@ class Function:
     def backward(self, *output_grads):
         """Compute a gradient for each input from the gradients of the outputs."""
         raise NotImplementedError(f"{type(self).__name__}: backward is not defined")
+
+
+note_missing_names(__name__)

@@ -3,6 +3,8 @@
 import logging
 from math import cos, pi
 
+from .missing import note_missing_names
+
 __all__ = [
     "CosineScheduler",
     "FactorScheduler",
@@ -320,3 +322,6 @@ class CosineScheduler(_DecayScheduler):
 
     def _remaining(self, num_update):
         return (1 + cos(pi * (num_update - self.warmup_steps) / self.max_steps)) / 2
+
+
+note_missing_names(__name__)

@@ -1,5 +1,6 @@
 """Seeding, and the random functions of `mx.random`."""
 
+from .missing import note_missing_names
 from .numpy.random import exponential as _exponential
 from .numpy.random import gamma as _gamma
 from .numpy.random import normal as _normal
@@ -89,3 +90,6 @@ def randint(low, high, shape=None, dtype=None, ctx=None, out=None, device=None):
     (3,)
     """
     return _randint(low, high, size=shape, dtype=dtype or "int32", device=device or ctx, out=out)
+
+
+note_missing_names(__name__)

@@ -8,6 +8,7 @@ import numpy
 from .core.scope import state
 from .core.storage import array_class, place
 from .device import current_device, num_gpus
+from .missing import note_missing_names
 
 __all__ = [
     "default_array",
@@ -477,3 +478,6 @@ def wrap_ctx_to_device_func(func):
         return func(*args, **kwargs)
 
     return renamed
+
+
+note_missing_names(__name__)

@@ -1,5 +1,6 @@
 """Gluon: blocks, parameters, layers, losses, metrics, data, training."""
 
+from ..missing import note_missing_names
 from . import data, loss, metric, nn, utils
 from .block import Block
 from .constant import Constant
@@ -22,3 +23,5 @@ __all__ = [
     "nn",
     "utils",
 ]
+
+note_missing_names(__name__)

@@ -1,5 +1,6 @@
 """Initializers: the values that parameters start with. Also reachable as `mx.init`."""
 
+from ..missing import note_missing_names
 from .base import InitDesc, Initializer, alias, create, register
 from .choosing import Load, Mixed
 from .constant import Bilinear, Constant, LSTMBias, One, Zero
@@ -24,3 +25,5 @@ __all__ = [
     "create",
     "register",
 ]
+
+note_missing_names(__name__)

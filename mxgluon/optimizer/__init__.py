@@ -1,5 +1,6 @@
 """Optimizers: how parameters follow their gradients."""
 
+from ..missing import note_missing_names
 from .adam import Adam
 from .adamw import AdamW
 from .nag import NAG
@@ -19,3 +20,5 @@ __all__ = [
     "get_updater",
     "register",
 ]
+
+note_missing_names(__name__)

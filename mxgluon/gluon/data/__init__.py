@@ -1,5 +1,6 @@
 """Datasets, samplers, and loaders of batches."""
 
+from ...missing import note_missing_names
 from . import batchify, vision
 from .dataloader import DataLoader
 from .dataset import ArrayDataset, Dataset, SimpleDataset
@@ -19,3 +20,5 @@ __all__ = [
     "batchify",
     "vision",
 ]
+
+note_missing_names(__name__)

@@ -1,5 +1,6 @@
 """Metrics: figures summed over batches. Sums stay on the device until someone asks for them."""
 
+from ...missing import note_missing_names
 from .base import EvalMetric, check_label_shapes, register
 from .classification import Accuracy, CrossEntropy, NegativeLogLikelihood, Perplexity, TopKAccuracy
 from .composite import CompositeEvalMetric, CustomMetric, create, np
@@ -23,3 +24,5 @@ __all__ = [
     "np",
     "register",
 ]
+
+note_missing_names(__name__)

@@ -1,5 +1,6 @@
 """Layers."""
 
+from ...missing import note_missing_names
 from ..block import Block
 from ..hybrid import HybridBlock
 from ..symbol_block import SymbolBlock
@@ -107,3 +108,5 @@ __all__ = [
     "Swish",
     "SymbolBlock",
 ]
+
+note_missing_names(__name__)
