@@ -2,7 +2,9 @@
 
 from .. import numpy as mx_numpy
 from .. import numpy_extension as npx
-from .hybrid import HybridBlock
+from ..arguments import check_integer, check_number
+from ..missing import note_missing_names
+from .base_loss import Loss
 
 __all__ = [
     "CosineEmbeddingLoss",
@@ -23,42 +25,6 @@ __all__ = [
 ]
 
 _EPSILON = 1e-12
-
-
-class Loss(HybridBlock):
-    """Base class of the losses.
-
-    Parameters
-    ----------
-    weight : float or None
-        What all losses are multiplied with.
-    batch_axis : int
-        Axis of the samples.
-    """
-
-    def __init__(self, weight, batch_axis):
-        super().__init__()
-        self._weight, self._batch_axis = weight, batch_axis
-
-    def __repr__(self):
-        return f"{type(self).__name__}(batch_axis={self._batch_axis}, w={self._weight})"
-
-    def _weigh(self, loss, sample_weight, factor=1):
-        """Return losses times the weights of samples and of the whole."""
-        if sample_weight is not None:
-            loss = loss * sample_weight
-        if self._weight is None:
-            return loss
-        if not isinstance(self._weight, (int, float)):
-            raise AssertionError("weight must be a number")
-        return loss * (self._weight * factor)
-
-    def _other_axes(self, loss):
-        return tuple(axis for axis in range(loss.ndim) if axis != self._batch_axis % loss.ndim)
-
-    def _mean(self, loss):
-        """Return the mean of each sample."""
-        return mx_numpy.mean(loss, axis=self._other_axes(loss))
 
 
 class L2Loss(Loss):
@@ -88,7 +54,7 @@ class L2Loss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
-        loss = mx_numpy.square(npx.reshape_like(label, pred) - pred)
+        loss = mx_numpy.square(self._reshape_like(label, pred) - pred)
         return self._mean(self._weigh(loss, sample_weight, 0.5))
 
 
@@ -114,7 +80,7 @@ class L1Loss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
-        loss = mx_numpy.abs(npx.reshape_like(label, pred) - pred)
+        loss = mx_numpy.abs(self._reshape_like(label, pred) - pred)
         return self._mean(self._weigh(loss, sample_weight))
 
 
@@ -152,7 +118,7 @@ class SigmoidBinaryCrossEntropyLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None, pos_weight=None):
         """Return the loss of each sample."""
-        label = npx.reshape_like(label, pred)
+        label = self._reshape_like(label, pred)
         if self._from_sigmoid:
             positive = mx_numpy.log(pred + _EPSILON) * label
             if pos_weight is not None:
@@ -185,6 +151,11 @@ class SoftmaxCrossEntropyLoss(Loss):
     batch_axis : int, default 0
         Axis of the samples.
 
+    Notes
+    -----
+    As in MXNet, a label below 0 counts as class 0, one beyond the last class as the last class, and a fraction is cut off: wrong labels
+    are no error. Labels that stand for padding need a `sample_weight` of 0.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -194,7 +165,8 @@ class SoftmaxCrossEntropyLoss(Loss):
 
     def __init__(self, axis=-1, sparse_label=True, from_logits=False, weight=None, batch_axis=0):
         super().__init__(weight, batch_axis)
-        self._axis, self._sparse_label, self._from_logits = axis, sparse_label, from_logits
+        self._axis = check_integer(type(self).__name__, "axis", axis)
+        self._sparse_label, self._from_logits = sparse_label, from_logits
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
@@ -203,7 +175,7 @@ class SoftmaxCrossEntropyLoss(Loss):
         if self._sparse_label:
             loss = -npx.pick(pred, label, axis=self._axis, keepdims=True)
         else:
-            loss = -(pred * npx.reshape_like(label, pred)).sum(axis=self._axis, keepdims=True)
+            loss = -(pred * self._reshape_like(label, pred)).sum(axis=self._axis, keepdims=True)
         return self._mean(self._weigh(loss, sample_weight))
 
 
@@ -233,7 +205,7 @@ class KLDivLoss(Loss):
 
     def __init__(self, from_logits=True, axis=-1, weight=None, batch_axis=0):
         super().__init__(weight, batch_axis)
-        self._from_logits, self._axis = from_logits, axis
+        self._from_logits, self._axis = from_logits, check_integer("KLDivLoss", "axis", axis)
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
@@ -264,11 +236,11 @@ class HuberLoss(Loss):
 
     def __init__(self, rho=1, weight=None, batch_axis=0):
         super().__init__(weight, batch_axis)
-        self._rho = rho
+        self._rho = check_number("HuberLoss", "rho", rho)
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
-        loss = mx_numpy.abs(npx.reshape_like(label, pred) - pred)
+        loss = mx_numpy.abs(self._reshape_like(label, pred) - pred)
         loss = mx_numpy.where(loss > self._rho, loss - 0.5 * self._rho, (0.5 / self._rho) * mx_numpy.square(loss))
         return self._mean(self._weigh(loss, sample_weight))
 
@@ -294,14 +266,14 @@ class HingeLoss(Loss):
 
     def __init__(self, margin=1, weight=None, batch_axis=0):
         super().__init__(weight, batch_axis)
-        self._margin = margin
+        self._margin = check_number(type(self).__name__, "margin", margin)
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
         return self._mean(self._weigh(self._distance(pred, label), sample_weight))
 
     def _distance(self, pred, label):
-        return npx.relu(self._margin - pred * npx.reshape_like(label, pred))
+        return npx.relu(self._margin - pred * self._reshape_like(label, pred))
 
 
 class SquaredHingeLoss(HingeLoss):
@@ -345,7 +317,7 @@ class LogisticLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
-        label = npx.reshape_like(label, pred)
+        label = self._reshape_like(label, pred)
         if self._label_format == "signed":
             label = (label + 1.0) / 2.0
         loss = npx.relu(pred) - pred * label + _softplus_of_size(pred)
@@ -374,12 +346,12 @@ class TripletLoss(Loss):
 
     def __init__(self, margin=1, weight=None, batch_axis=0):
         super().__init__(weight, batch_axis)
-        self._margin = margin
+        self._margin = check_number(type(self).__name__, "margin", margin)
 
     def forward(self, pred, positive, negative, sample_weight=None):
         """Return the loss of each sample."""
-        near = mx_numpy.square(npx.reshape_like(positive, pred) - pred)
-        far = mx_numpy.square(npx.reshape_like(negative, pred) - pred)
+        near = mx_numpy.square(self._reshape_like(positive, pred) - pred)
+        far = mx_numpy.square(self._reshape_like(negative, pred) - pred)
         difference = near - far
         loss = npx.relu(mx_numpy.sum(difference, axis=self._other_axes(difference)) + self._margin)
         return self._weigh(loss, sample_weight)
@@ -412,7 +384,7 @@ class PoissonNLLLoss(Loss):
 
     def forward(self, pred, target, sample_weight=None, epsilon=1e-08):
         """Return the loss of each sample."""
-        target = npx.reshape_like(target, pred)
+        target = self._reshape_like(target, pred)
         if self._from_logits:
             loss = mx_numpy.exp(pred) - target * pred
         else:
@@ -445,14 +417,17 @@ class CosineEmbeddingLoss(Loss):
 
     def __init__(self, weight=None, batch_axis=0, margin=0):
         super().__init__(weight, batch_axis)
-        self._margin = margin
+        self._margin = check_number(type(self).__name__, "margin", margin)
 
     def forward(self, input1, input2, label, sample_weight=None):
         """Return the loss of each sample."""
-        input1 = npx.reshape_like(input1, input2)
+        input1 = self._reshape_like(input1, input2)
         sizes = npx.norm(input1, axis=-1) * npx.norm(input2, axis=-1)
         cosine = mx_numpy.sum(input1 * input2, axis=-1) / mx_numpy.maximum(sizes, _EPSILON)
         cosine = npx.reshape(cosine, (-1, 1))
-        label = npx.reshape_like(label, cosine)
+        label = self._reshape_like(label, cosine)
         loss = mx_numpy.where(label == 1, 1 - cosine, mx_numpy.clip(cosine - self._margin, 0, 1 - self._margin))
         return self._mean(self._weigh(loss, sample_weight))
+
+
+note_missing_names(__name__)
