@@ -1,9 +1,10 @@
 """Block: a piece of a network, made of parameters and other blocks."""
 
 import re
-import warnings
+from typing import TYPE_CHECKING
 
 from .. import initializer
+from ..arguments import warn_caller
 from ..core.storage import Array, array_class, place
 from ..device import cpu
 from ..formats import parameters as parameter_files
@@ -11,6 +12,7 @@ from .generation import generation
 from .hooks import Hooks
 from .parameter import Parameter
 from .summary import print_summary
+from .uninitialized import locate
 
 __all__ = ["Block", "indent"]
 
@@ -46,6 +48,18 @@ class Block:
         ]
         body = "\n".join(lines)
         return f"{type(self).__name__}(\n{body}\n)"
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name):
+            if name.startswith("_") and not name.startswith("__") and "_children" not in self.__dict__:
+                kind = type(self).__name__
+                raise AttributeError(
+                    f"{kind!r} object has no attribute {name!r}: {kind}.__init__ has to call super().__init__() first",
+                    name=name,
+                    obj=self,
+                )
+            return super().__getattribute__(name)
 
     # -- structure ---------------------------------------------------------------------------------------------------------
 
@@ -111,11 +125,10 @@ class Block:
             if name.startswith("__") or name == "_children" or not isinstance(value, (list, tuple, dict)):
                 continue
             if _has_unregistered(value, registered):
-                warnings.warn(
+                warn_caller(
                     f'"{type(self).__name__}.{name}" is an unregistered container with Blocks. Note that Blocks inside the '
                     "list, tuple or dict will not be registered automatically. Make sure to register them using "
-                    "register_child() or switching to nn.Sequential/nn.HybridSequential instead. ",
-                    stacklevel=3,
+                    "register_child() or switching to nn.Sequential/nn.HybridSequential instead. "
                 )
 
     def apply(self, fn):
@@ -151,7 +164,7 @@ class Block:
         unused = set(shared)
         self._share(shared, unused, "")
         for name in sorted(unused):
-            warnings.warn(f"Parameter name {name} is not in the current model!", stacklevel=2)
+            warn_caller(f"Parameter name {name} is not in the current model!")
         return self
 
     def _share(self, shared, unused, prefix):
@@ -214,7 +227,7 @@ class Block:
 
     def reset_ctx(self, ctx):
         """Deprecated name of `reset_device`."""
-        warnings.warn("Block.reset_ctx has been renamed to Block.reset_device", DeprecationWarning, stacklevel=2)
+        warn_caller("Block.reset_ctx has been renamed to Block.reset_device", DeprecationWarning)
         self.reset_device(ctx)
 
     def setattr(self, name, value):
@@ -353,7 +366,11 @@ class Block:
         if self._forward_pre_hooks:
             for hook in list(self._forward_pre_hooks.values()):
                 hook(self, args)
-        outputs = self._call_forward(*args, **kwargs)
+        try:
+            outputs = self._call_forward(*args, **kwargs)
+        except RuntimeError as error:
+            locate(error, self)
+            raise
         if self._forward_hooks:
             for hook in list(self._forward_hooks.values()):
                 hook(self, args, outputs)

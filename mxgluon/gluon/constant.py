@@ -1,10 +1,9 @@
 """Constants: parameters that training does not change."""
 
-import warnings
-
 import numpy
 
 from .. import initializer
+from ..arguments import warn_caller
 from ..core.storage import Array, array_class, place
 from ..device import cpu
 from ..dtype import dtype_name
@@ -47,10 +46,9 @@ class Constant(Parameter):
     @grad_req.setter
     def grad_req(self, req):
         if req != "null":
-            warnings.warn(
+            warn_caller(
                 f'Constant parameter "{self.name}" does not support grad_req other than "null", '
-                f'and new value "{req}" is ignored.',
-                stacklevel=2,
+                f'and new value "{req}" is ignored.'
             )
 
 

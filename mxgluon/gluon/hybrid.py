@@ -1,8 +1,8 @@
 """HybridBlock: a block whose forward can be turned into one compiled program, or into a graph."""
 
 import contextlib
-import warnings
 
+from ..arguments import warn_caller
 from ..core.monitor import Monitor
 from ..core.programs import Programs
 from ..core.scope import state
@@ -108,7 +108,7 @@ class HybridBlock(Block):
 
     def _deactivate(self, action):
         if self.__dict__.get("_active"):
-            warnings.warn(_DEACTIVATED.format(action=action), stacklevel=3)
+            warn_caller(_DEACTIVATED.format(action=action))
             self._active = False
         self._clear_programs()
 
@@ -156,10 +156,9 @@ class HybridBlock(Block):
         self._splits = False
         self._clear_programs()
         if (active and self._forward_hooks) or self._forward_pre_hooks:
-            warnings.warn(
+            warn_caller(
                 f'"{self}" is being hybridized while still having forward hook/pre-hook. '
-                f'If "{self}" is a child of HybridBlock, the hooks will not take effect.',
-                stacklevel=2,
+                f'If "{self}" is a child of HybridBlock, the hooks will not take effect.'
             )
         super().hybridize(
             active,

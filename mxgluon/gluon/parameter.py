@@ -1,14 +1,15 @@
 """Parameters: named arrays, one on each device, with their gradients and how they start."""
 
 import uuid
-import warnings
 import weakref
+from collections.abc import Iterable
+from numbers import Integral
 
 import numpy
 
 from .. import initializer
 from .. import symbol as symbols
-from ..base import MXNetError
+from ..arguments import check_integer, check_number, warn_caller
 from ..core import tape
 from ..core.kernel import wide_scope
 from ..core.scope import state
@@ -16,15 +17,12 @@ from ..core.storage import Array, array_class, place
 from ..device import Device, cpu, current_device
 from ..dtype import dtype_name, to_dtype
 from .generation import generation, shape_is_known
+from .uninitialized import DeferredInitializationError, refuse
 
 __all__ = ["DeferredInitializationError", "Parameter"]
 
 _REQUESTS = ("write", "add", "null")
 _STORAGE_TYPES = ("default", "row_sparse", "csr")
-
-
-class DeferredInitializationError(MXNetError):
-    """A parameter was read whose initialization waits for the first forward pass."""
 
 
 def _device_list(device, ctx=None) -> list[Device]:
@@ -98,10 +96,13 @@ class Parameter:
         self._var = self._var_name = None
         self._differentiable = differentiable
         self._allow_deferred_init = allow_deferred_init
-        self._shape = (shape,) if isinstance(shape, int) else shape
-        self._dtype = dtype
+        self._shape = _checked_shape(name, shape)
+        self._dtype = numpy.float32 if dtype is None else dtype
+        to_dtype(self._dtype)
         self._stype, self._grad_stype = stype, grad_stype
-        self.lr_mult, self.wd_mult, self.init = lr_mult, wd_mult, init
+        self.lr_mult = check_number(f"Parameter '{name}'", "lr_mult", lr_mult)
+        self.wd_mult = check_number(f"Parameter '{name}'", "wd_mult", wd_mult)
+        self.init = init
         self._grad_req = "null"
         self.grad_req = grad_req
 
@@ -221,7 +222,7 @@ class Parameter:
 
     def list_ctx(self):
         """Deprecated name of `list_device`."""
-        warnings.warn("Parameter.list_ctx has been renamed to Parameter.list_device", DeprecationWarning, 2)
+        warn_caller("Parameter.list_ctx has been renamed to Parameter.list_device", DeprecationWarning)
         return self.list_device()
 
     @property
@@ -238,20 +239,8 @@ class Parameter:
             raise RuntimeError(f"Cannot get gradient array for Parameter '{self.name}' because grad_req='null'")
 
     def _check_initialized(self):
-        if self._data is not None:
-            return
-        if self._deferred_init:
-            raise DeferredInitializationError(
-                f"Parameter '{self.name}' has not been initialized yet because initialization was deferred. Actual "
-                "initialization happens during the first forward pass. Please pass one batch of data through the network "
-                "before accessing Parameters. You can also avoid deferred initialization by specifying in_units, "
-                "num_features, etc., for network layers."
-            )
-        raise RuntimeError(
-            f"Parameter '{self.name}' has not been initialized. Note that you should initialize parameters and create "
-            "Trainer with Block.collect_params() instead of Block.params because the later does not include Parameters of "
-            "nested child Blocks"
-        )
+        if self._data is None:
+            refuse(self, deferred=bool(self._deferred_init))
 
     def _on_device(self, device):
         self._check_initialized()
@@ -290,9 +279,8 @@ class Parameter:
             If the shape is unknown and waiting is not allowed.
         """
         if self._data is not None and not force_reinit:
-            warnings.warn(
-                f"Parameter '{self.name}' is already initialized, ignoring. Set force_reinit=True to re-initialize.",
-                stacklevel=2,
+            warn_caller(
+                f"Parameter '{self.name}' is already initialized, ignoring. Set force_reinit=True to re-initialize."
             )
             return
         if init is None:
@@ -450,7 +438,7 @@ class Parameter:
 
     def reset_ctx(self, ctx):
         """Deprecated name of `reset_device`."""
-        warnings.warn("Parameter.reset_ctx has been renamed to Parameter.reset_device", DeprecationWarning, 2)
+        warn_caller("Parameter.reset_ctx has been renamed to Parameter.reset_device", DeprecationWarning)
         self.reset_device(ctx)
 
     def _reduce(self):
@@ -489,6 +477,16 @@ class Parameter:
             stype=self._stype,
         )
         return variable.as_np_ndarray() if state.numpy_array else variable
+
+
+def _checked_shape(name, shape):
+    """Return a shape as a tuple, or None."""
+    if shape is None:
+        return None
+    if isinstance(shape, str) or not isinstance(shape, (Integral, Iterable)):
+        raise TypeError(f"Parameter '{name}': invalid shape; got {shape!r}; expected a tuple of integers")
+    sizes = (shape,) if isinstance(shape, Integral) else shape
+    return tuple(check_integer(f"Parameter '{name}'", "size in shape", size, -1) for size in sizes)
 
 
 def _cast(array, dtype):

@@ -4,15 +4,16 @@ import hashlib
 import importlib
 import math
 import os
-import warnings
 from typing import Any
 
 import jax.numpy as jnp
 
 from .. import numpy as mx_numpy
+from ..arguments import warn_caller
 from ..core.kernel import Kernel
 from ..core.storage import Array, place
 from ..formats.atomic import atomic_write
+from ..missing import note_missing_names
 from .generation import shape_is_known
 from .hooks import HookHandle
 
@@ -151,7 +152,7 @@ def clip_global_norm(arrays, max_norm, check_isfinite=True):
     if check_isfinite:
         norm = float(total)
         if not math.isfinite(norm):
-            warnings.warn(UserWarning("nan or inf is detected. Clipping results will be undefined."), stacklevel=2)
+            warn_caller("nan or inf is detected. Clipping results will be undefined.")
     scale = jnp.minimum(max_norm / (total + 1e-8), 1.0)
     for device, group in groups.items():
         scaled = _scale_kernel.run([place(scale, device), *(array.jax for array in group)])
@@ -238,3 +239,6 @@ def _fetch(url, target, sha1_hash):
             digest.update(chunk)
         if sha1_hash and digest.hexdigest() != sha1_hash:
             raise OSError(f"the checksum is {digest.hexdigest()}; expected {sha1_hash}")
+
+
+note_missing_names(__name__)

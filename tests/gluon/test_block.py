@@ -1,5 +1,6 @@
 """Blocks and parameters, to the letter of real MXNet 2.0."""
 
+import re
 import warnings
 
 import numpy
@@ -282,3 +283,53 @@ def test_summary(capsys):
     net.hybridize()
     with pytest.raises(AssertionError, match='"Conv2D" must not be hybridized to print summary'):
         net.summary(mx.np.ones((1, 1, 8, 8)))
+
+
+@pytest.mark.parametrize("base", [mx.gluon.Block, mx.gluon.HybridBlock], ids=["Block", "HybridBlock"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda block: setattr(block, "dense", mx.gluon.nn.Dense(1)),
+        lambda block: setattr(block, "weight", mx.gluon.Parameter("weight", shape=(1,))),
+        lambda block: block.initialize(),
+        lambda block: block.collect_params(),
+        lambda block: block.hybridize(),
+        lambda block: block(mx.np.ones(1)),
+        lambda block: block.save_parameters("nothing.params"),
+    ],
+)
+def test_forgotten_init_of_the_base(base, make):
+    class Forgetful(base):
+        def __init__(self):
+            self.size = 3
+
+        def forward(self, x):
+            return x
+
+    text = r"^'Forgetful' object has no attribute '_\w+': Forgetful.__init__ has to call super\(\).__init__\(\) first$"
+    with pytest.raises(AttributeError, match=text):
+        make(Forgetful())
+
+
+def test_missing_attributes_are_pythons_errors():
+    layer = mx.gluon.nn.Dense(1)
+    for name in ("nothing", "_nothing", "__nothing__"):
+        assert not hasattr(layer, name)
+        with pytest.raises(AttributeError, match=f"^'Dense' object has no attribute '{name}'$"):
+            getattr(layer, name)
+
+
+@pytest.mark.parametrize("hybridize", [False, True], ids=["eager", "hybridized"])
+def test_parameter_without_values_is_located(hybridize):
+    net = mx.gluon.nn.HybridSequential()
+    net.add(mx.gluon.nn.Dense(2, in_units=2), mx.gluon.nn.HybridSequential())
+    net[1].add(mx.gluon.nn.Dense(2, in_units=2))
+    net[0].initialize()
+    if hybridize:
+        net.hybridize()
+    text = (
+        "Parameter 'weight' has not been initialized. Note that you should initialize parameters and create Trainer with "
+        "Block.collect_params() instead of Block.params because the later does not include Parameters of nested child Blocks"
+    )
+    with pytest.raises(RuntimeError, match=re.escape(f"{text}; it is '1.0.weight' of HybridSequential")):
+        net(mx.np.ones((1, 2)))

@@ -11,6 +11,14 @@ CASES = load_cases("text_cases")
 DEVIATIONS = {
     # MXNet looks at the shape first, and keeps it although setting fails.
     ("parameter_before_initialize", 13): "AssertionError: Parameter 'weight' has not been initialized",
+    # Which parameter of which block it was, after MXNet's text.
+    (
+        "forwards",
+        3,
+    ): "RuntimeError: Parameter 'weight' has not been initialized. Note that you should initialize parameters and "
+    "create Trainer with Block.collect_params() instead of Block.params because the later does not include Parameters of nested "
+    "child Blocks; it is 'weight' of Dense",
+    ("trainers", 2): "ValueError: Cannot find optimizer nothing; expected one of 'adam', 'adamw', 'nag', 'sgd', 'test'",
     # A more special class than Exception.
     ("forwards", 5): "ValueError: Function name nothing is not found in np/npx.",
     # MXNet's assertion has no text.

@@ -1,11 +1,11 @@
 """How samples become a batch."""
 
 import math
-import warnings
 
 import numpy
 
 from ... import numpy as mx_numpy
+from ...arguments import warn_caller
 from ...core.storage import Array
 
 __all__ = ["Append", "AsList", "Group", "Pad", "Stack"]
@@ -115,10 +115,9 @@ class Pad:
             raise NotImplementedError("Pad() does not support multiple items, use Group(Pad(), Pad(), ...) instead")
         if isinstance(data[0], Array) and not self._warned:
             self._warned = True
-            warnings.warn(
+            warn_caller(
                 "Using Pad with NDArrays is discouraged for speed reasons. Instead you should pad your data while it is still a list "
-                "and before converting to an NDArray. Alternatively you can consider inputting a numpy.ndarray.",
-                stacklevel=2,
+                "and before converting to an NDArray. Alternatively you can consider inputting a numpy.ndarray."
             )
         hosts = [_host(sample, self._dtype) for sample in data]
         _check_same("Pad", "number of axes", [host.ndim for host in hosts])
