@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 
 import numpy
 
+from ..arguments import describe_choices
 from ..base import MXNetError
 from ..dtype import dtype_name
 
@@ -28,6 +29,10 @@ class Codec:
     def coerce(self, value) -> Any:
         """Return the canonical form of a Python value; raise TypeError or ValueError if it is not of this kind."""
         raise NotImplementedError
+
+    def describe(self, value) -> str:
+        """Return what is expected in place of a value that was refused."""
+        return self.expected
 
     def parse(self, text: str) -> Any:
         """Return the canonical value that an attribute string of either dialect means."""
@@ -112,13 +117,16 @@ class _Str(Codec):
 
 class _Choice(_Str):
     def __init__(self, choices):
-        self._choices = frozenset(choices)
-        self.expected = "one of " + ", ".join(repr(choice) for choice in choices)
+        self._choices = dict.fromkeys(choices)
+        self.expected = describe_choices(None, choices)
 
     def coerce(self, value):
         if value in self._choices:
             return value
         raise ValueError
+
+    def describe(self, value):
+        return describe_choices(value, self._choices)
 
     def parse(self, text):
         return self.coerce(text)
@@ -165,6 +173,9 @@ class _Optional(Codec):
     def __init__(self, inner: Codec):
         self.inner = inner
         self.expected = inner.expected + " or None"
+
+    def describe(self, value):
+        return self.inner.describe(value) + " or None"
 
     def coerce(self, value):
         return None if value is None else self.inner.coerce(value)
@@ -240,7 +251,7 @@ class Attribute:
         shown = repr(value) if len(repr(value)) < 80 else repr(value)[:77] + "..."
         kind = kind if kind in (TypeError, ValueError, MXNetError) else ValueError
         return kind(
-            f"{operator}: invalid value for attribute {self.name!r}; got {shown}; expected {self.codec.expected}"
+            f"{operator}: invalid value for attribute {self.name!r}; got {shown}; expected {self.codec.describe(value)}"
         )
 
 

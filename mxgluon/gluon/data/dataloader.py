@@ -7,11 +7,12 @@ import multiprocessing
 import numpy
 
 from ... import numpy as mx_numpy
+from ...arguments import check_integer, check_number
 from ...core.scope import state
 from ...core.storage import Array
 from .batchify import Stack
 from .dataset import Dataset
-from .sampler import BatchSampler, RandomSampler, SequentialSampler
+from .sampler import BatchSampler, RandomSampler, SequentialSampler, check_batch_size
 
 __all__ = ["DataLoader"]
 
@@ -54,8 +55,10 @@ class DataLoader:
     ------
     AssertionError
         If `timeout` is not positive.
+    TypeError
+        If an argument is of another kind.
     ValueError
-        If arguments are missing or contradict each other.
+        If arguments are missing or contradict each other, or `batch_size` is less than 1.
     NotImplementedError
         If worker processes are asked for.
     multiprocessing.TimeoutError
@@ -93,7 +96,7 @@ class DataLoader:
         timeout=120,
         try_nopython=None,
     ):
-        if timeout <= 0:
+        if check_number("DataLoader", "timeout", timeout) <= 0:
             raise AssertionError(f"timeout must be positive, given {timeout}")
         if batch_sampler is None:
             batch_sampler = _make_batch_sampler(dataset, batch_size, shuffle, sampler, last_batch)
@@ -101,7 +104,11 @@ class DataLoader:
             raise ValueError(
                 "batch_size, shuffle, sampler and last_batch must not be specified if batch_sampler is specified."
             )
-        if num_workers > 0 and not thread_pool:
+        if not callable(batchify_fn) and batchify_fn is not None:
+            raise TypeError(
+                f"DataLoader: invalid batchify_fn; got {batchify_fn!r}; expected a function of a list of samples"
+            )
+        if check_integer("DataLoader", "num_workers", num_workers) > 0 and not thread_pool:
             raise NotImplementedError(
                 f"DataLoader: worker processes are not supported; got num_workers={num_workers} with thread_pool=False; "
                 "expected thread_pool=True, or num_workers=0"
@@ -155,6 +162,7 @@ def _make_batch_sampler(dataset, batch_size, shuffle, sampler, last_batch):
     """Check the arguments that choose the samples, and return what yields the indices of each batch."""
     if batch_size is None:
         raise ValueError("batch_size must be specified unless batch_sampler is specified")
+    batch_size = check_batch_size("DataLoader", batch_size)
     if sampler is not None and shuffle:
         raise ValueError("shuffle must not be specified if sampler is specified")
     if sampler is None:

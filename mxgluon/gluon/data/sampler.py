@@ -2,6 +2,8 @@
 
 import numpy
 
+from ...arguments import check_integer
+
 __all__ = [
     "BatchSampler",
     "FilterSampler",
@@ -40,7 +42,8 @@ class SequentialSampler(Sampler):
     """
 
     def __init__(self, length, start=0):
-        self._length, self._start = length, start
+        self._length = check_integer("SequentialSampler", "length", length, 0)
+        self._start = check_integer("SequentialSampler", "start", start)
 
     def __iter__(self):
         return iter(range(self._start, self._start + self._length))
@@ -65,7 +68,7 @@ class RandomSampler(Sampler):
     """
 
     def __init__(self, length):
-        self._length = length
+        self._length = check_integer("RandomSampler", "length", length, 0)
 
     def __iter__(self):
         indices = numpy.arange(self._length)
@@ -132,6 +135,8 @@ class IntervalSampler(Sampler):
     """
 
     def __init__(self, length, interval, rollover=True):
+        length = check_integer("IntervalSampler", "length", length, 0)
+        interval = check_integer("IntervalSampler", "interval", interval, 1)
         if interval > length:
             raise AssertionError(f"Interval {interval} must be smaller than or equal to length {length}")
         self._length, self._interval, self._rollover = length, interval, rollover
@@ -142,6 +147,12 @@ class IntervalSampler(Sampler):
 
     def __len__(self):
         return self._length if self._rollover else len(range(0, self._length, self._interval))
+
+
+def check_batch_size(owner, batch_size):
+    """Return a batch size as an int of at least 1; a whole number that is a float will do, as in MXNet."""
+    whole = isinstance(batch_size, float) and batch_size.is_integer()
+    return check_integer(owner, "batch_size", int(batch_size) if whole else batch_size, 1)
 
 
 class BatchSampler(Sampler):
@@ -158,8 +169,10 @@ class BatchSampler(Sampler):
 
     Raises
     ------
+    TypeError
+        If `batch_size` is no whole number, or the sampler is not iterable.
     ValueError
-        When iterated or measured, if `last_batch` is none of these.
+        If `batch_size` is less than 1, or `last_batch` none of these.
 
     Examples
     --------
@@ -169,11 +182,15 @@ class BatchSampler(Sampler):
     """
 
     def __init__(self, sampler, batch_size, last_batch="keep"):
-        self._sampler, self._batch_size, self._last_batch = sampler, batch_size, last_batch
+        if not hasattr(sampler, "__iter__") and not hasattr(sampler, "__getitem__"):
+            raise TypeError(f"BatchSampler: invalid sampler; got {sampler!r}; expected an iterable of indices")
+        self._batch_size = check_batch_size("BatchSampler", batch_size)
+        if last_batch not in ("keep", "discard", "rollover"):
+            raise ValueError(f"last_batch must be one of 'keep', 'discard', or 'rollover', but got {last_batch}")
+        self._sampler, self._last_batch = sampler, last_batch
         self._previous: list = []
 
     def __iter__(self):
-        self._check()
         batch, self._previous = self._previous, []
         for index in self._sampler:
             batch.append(index)
@@ -186,11 +203,6 @@ class BatchSampler(Sampler):
             self._previous = batch
 
     def __len__(self):
-        self._check()
         if self._last_batch == "keep":
             return (len(self._sampler) + self._batch_size - 1) // self._batch_size
         return (len(self._previous) + len(self._sampler)) // self._batch_size
-
-    def _check(self):
-        if self._last_batch not in ("keep", "discard", "rollover"):
-            raise ValueError(f"last_batch must be one of 'keep', 'discard', or 'rollover', but got {self._last_batch}")

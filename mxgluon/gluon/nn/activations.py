@@ -2,6 +2,8 @@
 
 from ... import initializer
 from ... import numpy_extension as npx
+from ...arguments import check_integer, check_number
+from ...core.registry import get
 from ..hybrid import HybridBlock
 from ..parameter import Parameter
 
@@ -16,6 +18,11 @@ class Activation(HybridBlock):
     activation : {'relu', 'sigmoid', 'tanh', 'softrelu', 'softsign', 'log_sigmoid', 'mish'}
         Which one.
 
+    Raises
+    ------
+    ValueError
+        If it is none of these.
+
     Examples
     --------
     >>> import mxgluon as mx
@@ -25,7 +32,8 @@ class Activation(HybridBlock):
 
     def __init__(self, activation):
         super().__init__()
-        self._act_type = activation
+        # The operator knows its choices.
+        self._act_type = get("Activation").attributes["act_type"].coerce("Activation", activation)
 
     def forward(self, x):
         """Return the function of the input."""
@@ -56,7 +64,7 @@ class LeakyReLU(HybridBlock):
 
     def __init__(self, alpha):
         super().__init__()
-        if alpha < 0:
+        if check_number("LeakyReLU", "alpha", alpha) < 0:
             raise AssertionError("Slope coefficient for LeakyReLU must be no less than 0.")
         self._alpha = alpha
 
@@ -93,6 +101,7 @@ class PReLU(HybridBlock):
 
     def __init__(self, alpha_initializer=initializer.Constant(0.25), in_channels=1):
         super().__init__()
+        in_channels = check_integer("PReLU", "in_channels", in_channels, -1)
         self.alpha = Parameter("alpha", shape=(in_channels,), init=alpha_initializer)
 
     def forward(self, x):
@@ -121,7 +130,7 @@ class ELU(HybridBlock):
 
     def __init__(self, alpha=1.0):
         super().__init__()
-        self._alpha = alpha
+        self._alpha = check_number("ELU", "alpha", alpha)
 
     def forward(self, x):
         """Return the function of the input."""
@@ -187,7 +196,7 @@ class Swish(HybridBlock):
 
     def __init__(self, beta=1.0):
         super().__init__()
-        self._beta = beta
+        self._beta = check_number("Swish", "beta", beta)
 
     def forward(self, x):
         """Return the function of the input."""

@@ -4,6 +4,7 @@ import math
 
 from ... import numpy as mx_numpy
 from ... import numpy_extension as npx
+from ...arguments import check_integer, check_number
 from ..hybrid import HybridBlock
 from ..parameter import Parameter
 from .activations import Activation
@@ -58,7 +59,10 @@ class Dense(HybridBlock):
         in_units=0,
     ):
         super().__init__()
-        self._units, self._in_units, self._flatten = units, in_units, flatten
+        name = type(self).__name__
+        self._units = units = check_integer(name, "units", units, 1)
+        self._in_units = in_units = check_integer(name, "in_units", in_units, -1)
+        self._flatten = flatten
         self.weight = Parameter(
             "weight", shape=(units, in_units), init=weight_initializer, dtype=dtype, allow_deferred_init=True
         )
@@ -117,7 +121,11 @@ class Dropout(HybridBlock):
 
     def __init__(self, rate, axes=()):
         super().__init__()
+        if not 0 <= check_number("Dropout", "rate", rate) <= 1:
+            raise ValueError(f"Dropout: invalid rate; got {rate!r}; expected a probability between 0 and 1")
         self._rate, self._axes = rate, axes
+        for axis in axes if isinstance(axes, (tuple, list)) else (axes,):
+            check_integer("Dropout", "axes", axis)
 
     def forward(self, x):
         """Return the input, in training with elements dropped."""
@@ -180,6 +188,8 @@ class Embedding(HybridBlock):
         super().__init__()
         if sparse_grad:
             raise AssertionError("Currently, sparse feature is not supported in Gluon2.0")
+        input_dim = check_integer("Embedding", "input_dim", input_dim, 1)
+        output_dim = check_integer("Embedding", "output_dim", output_dim, 1)
         self._kwargs = {"input_dim": input_dim, "output_dim": output_dim, "dtype": dtype, "sparse_grad": sparse_grad}
         self.weight = Parameter(
             "weight", shape=(input_dim, output_dim), init=weight_initializer, dtype=dtype, allow_deferred_init=True

@@ -1,9 +1,8 @@
 """Blocks of blocks: one after another, side by side, and around functions."""
 
-import warnings
-
 from ... import numpy as mx_numpy
 from ... import numpy_extension
+from ...arguments import check_integer, warn_caller
 from ..block import Block, indent
 from ..hybrid import HybridBlock
 
@@ -87,10 +86,9 @@ class Sequential(_Stack):
         """
         children = [block for _, block in self._iter_children()]
         if children and all(isinstance(block, HybridBlock) for block in children):
-            warnings.warn(
+            warn_caller(
                 f"All children of this Sequential layer '{self!r}'\n are HybridBlocks. Consider "
-                "using HybridSequential for the best performance.",
-                stacklevel=2,
+                "using HybridSequential for the best performance."
             )
         super().hybridize(active, **kwargs)
 
@@ -130,7 +128,7 @@ class Concatenate(Sequential):
 
     def __init__(self, axis=-1):
         super().__init__()
-        self.axis = axis
+        self.axis = check_integer(type(self).__name__, "axis", axis)
 
     def forward(self, x):
         """Return the concatenated outputs."""
@@ -158,7 +156,7 @@ class HybridConcatenate(HybridSequential):
 
     def __init__(self, axis=-1):
         super().__init__()
-        self.axis = axis
+        self.axis = check_integer(type(self).__name__, "axis", axis)
 
     def forward(self, x):
         """Return the concatenated outputs."""

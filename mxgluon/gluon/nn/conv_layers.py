@@ -1,6 +1,9 @@
 """Convolution layers."""
 
+from collections.abc import Sized
+
 from ... import numpy_extension as npx
+from ...arguments import check_integer, check_integers
 from ..hybrid import HybridBlock
 from ..parameter import Parameter
 from .activations import Activation
@@ -14,9 +17,11 @@ __all__ = [
 _AXES = {1: "W", 2: "HW", 3: "DHW"}
 
 
-def spread(value, count):
-    """Return a number as a tuple of `count` equal ones; a tuple as it is."""
-    return (value,) * count if isinstance(value, int) else tuple(value)
+def check_window(owner, name, size, dimensions):
+    """Return the size of a window as a tuple of one integer for each axis; it is an AssertionError if it has others."""
+    if isinstance(size, Sized) and getattr(size, "ndim", 1) and len(size) != dimensions:
+        raise AssertionError(f"{name} must be a number or a list of {dimensions} ints")
+    return check_integers(owner, name, size, dimensions, 1)
 
 
 class _Convolution(HybridBlock):
@@ -45,23 +50,25 @@ class _Convolution(HybridBlock):
         super().__init__()
         if layout not in layouts:
             raise AssertionError(f"Only supports {' and '.join(map(repr, layouts))} layout for now")
-        kernel = spread(kernel_size, dimensions)
-        if len(kernel) != dimensions:
-            raise AssertionError(f"kernel_size must be a number or a list of {dimensions} ints")
-        self._channels, self._in_channels, self._groups = channels, in_channels, groups
+        name = type(self).__name__
+        kernel = check_window(name, "kernel_size", kernel_size, dimensions)
+        channels, groups = check_integer(name, "channels", channels, 1), check_integer(name, "groups", groups, 1)
+        self._channels, self._groups = channels, groups
+        self._in_channels = in_channels = check_integer(name, "in_channels", in_channels, -1)
+        self._check_groups("channels", channels)
         self._layout, self._kernel_size = layout, kernel
         self._kwargs = {
             "kernel": kernel,
-            "stride": spread(strides, dimensions),
-            "dilate": spread(dilation, dimensions),
-            "pad": spread(padding, dimensions),
+            "stride": check_integers(name, "strides", strides, dimensions, 1),
+            "dilate": check_integers(name, "dilation", dilation, dimensions, 1),
+            "pad": check_integers(name, "padding", padding, dimensions, 0),
             "num_filter": channels,
             "num_group": groups,
             "no_bias": not use_bias,
             "layout": layout,
         }
         if output_padding is not None:
-            self.outpad = spread(output_padding, dimensions)
+            self.outpad = check_integers(name, "output_padding", output_padding, dimensions, 0)
             self._kwargs["adj"] = self.outpad
         self.weight = Parameter(
             "weight", shape=self._weight_shape(in_channels or -1), init=weight_initializer, allow_deferred_init=True
@@ -71,8 +78,15 @@ class _Convolution(HybridBlock):
             self.bias = Parameter("bias", shape=(channels,), init=bias_initializer, allow_deferred_init=True)
         self.act = None if activation is None else Activation(activation)
 
+    def _check_groups(self, name, count):
+        if count > 0 and count % self._groups:
+            raise ValueError(
+                f"{type(self).__name__}: {name} must be a multiple of groups; got {name}={count}, groups={self._groups}"
+            )
+
     def _weight_shape(self, in_channels):
         """Return the weight's shape, -1 for an unknown number of input channels: laid out as the data, filters in place of samples."""
+        self._check_groups("in_channels", in_channels)
         sizes = dict(zip(_AXES[len(self._kernel_size)], self._kernel_size, strict=True))
         sizes["N"] = self._channels
         sizes["C"] = in_channels if in_channels < 0 else in_channels // self._groups

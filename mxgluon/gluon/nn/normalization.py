@@ -3,6 +3,7 @@
 import numpy
 
 from ... import numpy_extension as npx
+from ...arguments import check_integer, check_number
 from ..hybrid import HybridBlock
 from ..parameter import Parameter
 
@@ -16,6 +17,7 @@ class _Affine(HybridBlock):
 
     def __init__(self, center, scale, beta_initializer, gamma_initializer, in_channels, differentiable=False):
         super().__init__()
+        in_channels = check_integer(type(self).__name__, "in_channels", in_channels, -1)
         self.gamma = self._declare("gamma", scale, gamma_initializer, in_channels, not differentiable or scale)
         self.beta = self._declare("beta", center, beta_initializer, in_channels, not differentiable or center)
 
@@ -32,7 +34,11 @@ class _Affine(HybridBlock):
 
     def _channels(self, x):
         """Return how many channels an input has."""
-        return x.shape[self._kwargs.get("axis", 1)]
+        axis = self._kwargs.get("axis", 1)
+        try:
+            return x.shape[axis]
+        except IndexError:
+            raise IndexError(f"{type(self).__name__}: no such axis; got axis={axis} for an input {x.shape}") from None
 
     def infer_shape(self, x, *args):
         """Set the parameters' shapes from the input."""
@@ -94,7 +100,10 @@ class BatchNorm(_Affine):
         in_channels=0,
     ):
         super().__init__(center, scale, beta_initializer, gamma_initializer, in_channels, differentiable=True)
-        self._axis = axis
+        name = type(self).__name__
+        self._axis = axis = check_integer(name, "axis", axis)
+        check_number(name, "momentum", momentum)
+        check_number(name, "epsilon", epsilon)
         self._kwargs = {
             "axis": axis,
             "eps": epsilon,
@@ -187,8 +196,10 @@ class LayerNorm(_Affine):
         in_channels=0,
     ):
         super().__init__(center, scale, beta_initializer, gamma_initializer, in_channels)
+        name = type(self).__name__
+        self._axis = axis = check_integer(name, "axis", axis)
+        self._epsilon = check_number(name, "epsilon", epsilon)
         self._kwargs = {"eps": epsilon, "axis": axis, "center": center, "scale": scale}
-        self._axis, self._epsilon = axis, epsilon
 
     def forward(self, data):
         """Return the normalized input."""
@@ -243,8 +254,9 @@ class GroupNorm(_Affine):
         in_channels=0,
     ):
         super().__init__(center, scale, beta_initializer, gamma_initializer, in_channels)
+        self._num_groups = num_groups = check_integer("GroupNorm", "num_groups", num_groups, 1)
+        self._epsilon = check_number("GroupNorm", "epsilon", epsilon)
         self._kwargs = {"eps": epsilon, "num_groups": num_groups, "center": center, "scale": scale}
-        self._num_groups, self._epsilon = num_groups, epsilon
 
     def forward(self, data):
         """Return the normalized input."""
@@ -301,8 +313,10 @@ class InstanceNorm(_Affine):
         in_channels=0,
     ):
         super().__init__(center, scale, beta_initializer, gamma_initializer, in_channels)
+        name = type(self).__name__
+        self._axis = axis = check_integer(name, "axis", axis)
+        self._epsilon = check_number(name, "epsilon", epsilon)
         self._kwargs = {"eps": epsilon, "axis": axis, "center": center, "scale": scale}
-        self._axis, self._epsilon = axis, epsilon
 
     def forward(self, x):
         """Return the normalized input."""

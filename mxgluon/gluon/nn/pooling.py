@@ -1,8 +1,9 @@
 """Pooling layers."""
 
 from ... import numpy_extension as npx
+from ...arguments import check_integers
 from ..hybrid import HybridBlock
-from .conv_layers import spread
+from .conv_layers import check_window
 
 __all__ = [
     "AvgPool1D",
@@ -39,13 +40,12 @@ class _Pooling(HybridBlock):
         super().__init__()
         if layout not in layouts:
             raise AssertionError(f"Only {' and '.join(layouts)} layouts are valid for {dimensions}D Pooling")
-        size = spread(pool_size, dimensions)
-        if len(size) != dimensions:
-            raise AssertionError(f"pool_size must be a number or a list of {dimensions} ints")
+        name = type(self).__name__
+        size = check_window(name, "pool_size", pool_size, dimensions)
         self._kwargs = {
             "kernel": size,
-            "stride": size if strides is None else spread(strides, dimensions),
-            "pad": spread(padding, dimensions),
+            "stride": size if strides is None else check_integers(name, "strides", strides, dimensions, 1),
+            "pad": check_integers(name, "padding", padding, dimensions, 0),
             "global_pool": global_pool,
             "pool_type": pool_type,
             "layout": layout,

@@ -11,6 +11,7 @@ class _Transposed(_Convolution):
     _operator = "deconvolution"
 
     def _weight_shape(self, in_channels):
+        self._check_groups("in_channels", in_channels)
         sizes = dict(zip(_AXES[len(self._kernel_size)], self._kernel_size, strict=True))
         sizes["N"], sizes["C"] = in_channels, self._channels // self._groups
         return tuple(sizes[axis] for axis in self._layout)
