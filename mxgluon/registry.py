@@ -1,8 +1,10 @@
 """Registries of classes that can be made from a name or from JSON, as `initializer`, `metric` and users' own bases are."""
 
 import json
-import warnings
 from collections.abc import Callable
+
+from .arguments import describe_choices, warn_caller
+from .missing import explain_missing_class
 
 __all__ = ["get_alias_func", "get_create_func", "get_register_func", "get_registry"]
 
@@ -54,11 +56,9 @@ def get_register_func(base_class: type, nickname: str) -> Callable:
         key = (name or klass.__name__).lower()
         known = registry.get(key)
         if known is not None and known is not klass:
-            warnings.warn(
+            warn_caller(
                 f"New {nickname} {klass.__module__}.{klass.__name__} registered with name {key} is"
-                f" overriding existing {nickname} {known.__module__}.{known.__name__}",
-                UserWarning,
-                stacklevel=2,
+                f" overriding existing {nickname} {known.__module__}.{known.__name__}"
             )
         registry[key] = klass
         return klass
@@ -125,7 +125,10 @@ def get_create_func(base_class: type, nickname: str) -> Callable:
             assert not args and not kwargs, f"{nickname}: JSON text takes no further arguments; got {args}, {kwargs}"
             return _create_from_json(create, name)
         klass = registry.get(name.lower())
-        assert klass is not None, f"{name.lower()} is not registered. Please register with {nickname}.register first"
+        assert klass is not None, (
+            f"{name.lower()} is not registered. Please register with {nickname}.register first"
+            f"{explain_missing_class(nickname, name)}; expected {describe_choices(name, sorted(registry))}"
+        )
         return klass(*args, **kwargs)
 
     create.__doc__ = f"Make a {nickname} from an instance, a registered name and its arguments, or JSON."

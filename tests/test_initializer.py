@@ -78,6 +78,14 @@ def test_names_and_equality():
     assert pickle.loads(pickle.dumps(made)) == made
     with pytest.raises(AssertionError, match="nothing is not registered"):
         mx.init.create("nothing")
+    expected = r"xaveir is not registered\. Please register with initializer\.register first; expected one of 'xavier', .*'zero'"
+    for refused in (lambda: mx.init.create("xaveir"), lambda: mx.gluon.nn.Dense(1, in_units=1).initialize("xaveir")):
+        with pytest.raises(AssertionError, match=expected):
+            refused()
+    with pytest.raises(
+        AssertionError, match=r"rnnfused is not registered\..* \(MXNet has RNNFused, mxgluon does not have it"
+    ):
+        mx.init.create("RNNFused")
 
 
 def test_registration():
@@ -156,7 +164,15 @@ def test_verbose_initialization_is_logged(caplog):
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: _fill(mx.init.Orthogonal(rand_type="nothing")), "Orthogonal: unknown rand_type; got 'nothing'"),
+        (lambda: mx.init.Orthogonal(rand_type="nothing"), "Orthogonal: unknown rand_type; got 'nothing'"),
+        (
+            lambda: mx.init.Xavier(factor_type="inn"),
+            "Incorrect factor type; got 'inn'; expected one of 'in', 'avg', 'out'",
+        ),
+        (
+            lambda: mx.init.Xavier(rnd_type="nothing"),
+            "Unknown random type; got 'nothing'; expected one of 'uniform', 'gaussian'",
+        ),
         (
             lambda: _fill("xavier", shape=(3,)),
             "Xavier initializer cannot be applied to vector weight. It requires at least 2D",
@@ -166,4 +182,19 @@ def test_verbose_initialization_is_logged(caplog):
 )
 def test_refused(make, message):
     with pytest.raises((ValueError, mx.MXNetError), match=message):
+        make()
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: mx.init.Uniform("a"), "Uniform: invalid scale; got 'a'; expected a number"),
+        (lambda: mx.init.Normal(None), "Normal: invalid sigma; got None; expected a number"),
+        (lambda: mx.init.Orthogonal("a"), "Orthogonal: invalid scale; got 'a'; expected a number"),
+        (lambda: mx.init.MSRAPrelu(slope="a"), "MSRAPrelu: invalid slope; got 'a'; expected a number"),
+        (lambda: mx.init.LSTMBias("a"), "LSTMBias: invalid forget_bias; got 'a'; expected a number"),
+    ],
+)
+def test_what_is_no_number(make, message):
+    with pytest.raises(TypeError, match=message):
         make()

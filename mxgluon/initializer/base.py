@@ -2,13 +2,13 @@
 
 import json
 import logging
-import warnings
 from math import sqrt
 
 import numpy
 
 from .. import numpy as mx_numpy
 from .. import registry
+from ..arguments import warn_caller
 from ..core.storage import Array
 
 __all__ = ["InitDesc", "Initializer", "alias", "bilinear_kernel", "create", "register"]
@@ -160,11 +160,10 @@ class Initializer:
         self._init_default(desc, arr)
 
     def _legacy_init(self, name, arr):
-        warnings.warn(
+        warn_caller(
             "Calling initializer with init(str, NDArray) has been deprecated."
             "please use init(mx.init.InitDesc(...), NDArray) instead.",
             DeprecationWarning,
-            stacklevel=3,
         )
         if not isinstance(name, str):
             raise TypeError("name must be string")

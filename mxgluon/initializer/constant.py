@@ -4,6 +4,7 @@ import json
 
 import numpy
 
+from ..arguments import check_number
 from .base import Initializer, alias, bilinear_kernel, register
 
 __all__ = ["Bilinear", "Constant", "LSTMBias", "One", "Zero"]
@@ -97,7 +98,7 @@ class LSTMBias(Initializer):
 
     def __init__(self, forget_bias=1.0):
         super().__init__(forget_bias=forget_bias)
-        self.forget_bias = forget_bias
+        self.forget_bias = check_number("LSTMBias", "forget_bias", forget_bias)
 
     def _init_weight(self, _, arr):
         hidden = arr.shape[0] // 4

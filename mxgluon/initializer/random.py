@@ -5,6 +5,7 @@ from math import prod, sqrt
 import numpy
 
 from .. import numpy as mx_numpy
+from ..arguments import check_number, describe_choices
 from .base import Initializer, register
 
 __all__ = ["MSRAPrelu", "Normal", "Orthogonal", "Uniform", "Xavier"]
@@ -22,7 +23,7 @@ class Uniform(Initializer):
 
     def __init__(self, scale=0.07):
         super().__init__(scale=scale)
-        self.scale = scale
+        self.scale = check_number("Uniform", "scale", scale)
 
     def _init_weight(self, _, arr):
         _fill_uniform(arr, self.scale)
@@ -40,7 +41,7 @@ class Normal(Initializer):
 
     def __init__(self, sigma=0.01):
         super().__init__(sigma=sigma)
-        self.sigma = sigma
+        self.sigma = check_number("Normal", "sigma", sigma)
 
     def _init_weight(self, _, arr):
         _fill_normal(arr, self.sigma)
@@ -64,17 +65,17 @@ class Orthogonal(Initializer):
 
     def __init__(self, scale=1.414, rand_type="uniform"):
         super().__init__(scale=scale, rand_type=rand_type)
-        self.scale = scale
+        if rand_type not in ("uniform", "normal"):
+            raise ValueError(f"Orthogonal: unknown rand_type; got {rand_type!r}; expected 'uniform' or 'normal'")
+        self.scale = check_number("Orthogonal", "scale", scale)
         self.rand_type = rand_type
 
     def _init_weight(self, _, arr):
         size = (arr.shape[0], prod(arr.shape[1:]))
         if self.rand_type == "uniform":
             random = mx_numpy.random.uniform(-1.0, 1.0, size=size)
-        elif self.rand_type == "normal":
-            random = mx_numpy.random.normal(0.0, 1.0, size=size)
         else:
-            raise ValueError(f"Orthogonal: unknown rand_type; got {self.rand_type!r}; expected 'uniform' or 'normal'")
+            random = mx_numpy.random.normal(0.0, 1.0, size=size)
         left, _, right = numpy.linalg.svd(random.asnumpy(), full_matrices=False)
         chosen = left if left.shape == size else right
         arr[:] = (self.scale * chosen.reshape(arr.shape)).astype("float32")
@@ -99,7 +100,7 @@ class Xavier(Initializer):
     Raises
     ------
     ValueError
-        If the array has fewer than two axes, or a type is unknown.
+        If a type is unknown; when called, if the array has fewer than two axes.
 
     Notes
     -----
@@ -114,6 +115,12 @@ class Xavier(Initializer):
 
     def __init__(self, rnd_type="uniform", factor_type="avg", magnitude=3):
         super().__init__(rnd_type=rnd_type, factor_type=factor_type, magnitude=magnitude)
+        for text, given, allowed in (
+            ("Incorrect factor type", factor_type, ("avg", "in", "out")),
+            ("Unknown random type", rnd_type, ("uniform", "gaussian")),
+        ):
+            if given not in allowed:
+                raise ValueError(f"{text}; got {given!r}; expected {describe_choices(given, allowed)}")
         self.rnd_type = rnd_type
         self.factor_type = factor_type
         self.magnitude = float(magnitude)
@@ -125,15 +132,11 @@ class Xavier(Initializer):
         kernel = prod(shape[2:])
         fan_in, fan_out = shape[1] * kernel, shape[0] * kernel
         factors = {"avg": (fan_in + fan_out) / 2.0, "in": fan_in, "out": fan_out}
-        if self.factor_type not in factors:
-            raise ValueError("Incorrect factor type")
         scale = sqrt(self.magnitude / factors[self.factor_type])
         if self.rnd_type == "uniform":
             _fill_uniform(arr, scale)
-        elif self.rnd_type == "gaussian":
-            _fill_normal(arr, scale)
         else:
-            raise ValueError("Unknown random type")
+            _fill_normal(arr, scale)
 
 
 @register
@@ -153,6 +156,7 @@ class MSRAPrelu(Xavier):
     """
 
     def __init__(self, factor_type="avg", slope=0.25):
+        check_number("MSRAPrelu", "slope", slope)
         super().__init__("gaussian", factor_type, 2.0 / (1 + slope**2))
         self._kwargs = {"factor_type": factor_type, "slope": slope}
 

@@ -61,6 +61,8 @@ class Adam(Optimizer):
         super().__init__(use_fused_step=use_fused_step, learning_rate=learning_rate, **kwargs)
         if not self.use_fused_step:
             assert not lazy_update, "When use_fused_step is set to False, lazy_update has to be turned off."
+        self._check_numbers(below=1, beta1=beta1, beta2=beta2)
+        self._check_numbers(epsilon=epsilon)
         self.beta1 = beta1
         self.beta2 = beta2
         self.epsilon = epsilon

@@ -61,6 +61,8 @@ class AdamW(Optimizer):
         **kwargs,
     ):
         super().__init__(use_fused_step=use_fused_step, learning_rate=learning_rate, **kwargs)
+        self._check_numbers(below=1, beta1=beta1, beta2=beta2)
+        self._check_numbers(epsilon=epsilon)
         self.beta1 = beta1
         self.beta2 = beta2
         self.epsilon = epsilon

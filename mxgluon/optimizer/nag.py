@@ -55,6 +55,7 @@ class NAG(Optimizer):
             use_fused_step=use_fused_step,
             **kwargs,
         )
+        self._check_numbers(momentum=momentum)
         self.momentum = momentum
 
     def create_state(self, index, weight):

@@ -5,7 +5,6 @@ traced scalars (`Optimizer.hyper`), everything compiled in is named by `Optimize
 as one compiled call; a Trainer can put the same function into a larger program.
 """
 
-import warnings
 from copy import copy
 from typing import Any, ClassVar
 
@@ -13,10 +12,12 @@ import jax
 import jax.numpy as jnp
 import numpy
 
+from ..arguments import check_number, describe_choices, warn_caller
 from ..core.donation import note_fresh
 from ..core.recipe import update as apply_update
 from ..core.storage import Array, place
 from ..dtype import bfloat16
+from ..missing import explain_missing_class
 
 __all__ = ["Optimizer", "Test", "create", "register"]
 
@@ -102,6 +103,12 @@ class Optimizer:
                 "Optimizer, such as learning_rate, wd, rescale_grad, clip_gradient, lr_scheduler"
             )
         super().__init__()
+        self._check_numbers(rescale_grad=rescale_grad, wd=wd)
+        self._check_numbers(optional=True, learning_rate=learning_rate, clip_gradient=clip_gradient)
+        if lr_scheduler is not None and not callable(lr_scheduler):
+            raise TypeError(
+                f"{type(self).__name__}: invalid lr_scheduler; got {lr_scheduler!r}; expected an LRScheduler or None"
+            )
         self.rescale_grad = rescale_grad
         self.lr_scheduler = lr_scheduler
         if lr_scheduler is None and learning_rate is None:
@@ -128,6 +135,12 @@ class Optimizer:
         self.set_lr_mult({})
         self.set_wd_mult({})
 
+    def _check_numbers(self, optional=False, below=None, **given):
+        """Check arguments that have to be numbers, or None where they are optional."""
+        for name, value in given.items():
+            if value is not None or not optional:
+                check_number(type(self).__name__, name, value, below)
+
     # -- registry ----------------------------------------------------------------------------------------------------------
 
     opt_registry: ClassVar[dict] = {}
@@ -139,10 +152,9 @@ class Optimizer:
         name = klass.__name__.lower()
         known = Optimizer.opt_registry.get(name)
         if known is not None:
-            warnings.warn(
+            warn_caller(
                 f"WARNING: New optimizer {klass.__module__}.{klass.__name__} is overriding "
-                f"existing optimizer {known.__module__}.{known.__name__}",
-                stacklevel=2,
+                f"existing optimizer {known.__module__}.{known.__name__}"
             )
         Optimizer.opt_registry[name] = klass
         return klass
@@ -173,9 +185,13 @@ class Optimizer:
         >>> mx.optimizer.create("sgd", learning_rate=0.5).learning_rate
         0.5
         """
+        if not isinstance(name, str):
+            raise TypeError(f"optimizer.create: invalid name; got {name!r}; expected a string")
         klass = Optimizer.opt_registry.get(name.lower())
         if klass is None:
-            raise ValueError(f"Cannot find optimizer {name}")
+            missing = explain_missing_class("optimizer", name)
+            expected = describe_choices(name, sorted(Optimizer.opt_registry))
+            raise ValueError(f"Cannot find optimizer {name}{missing}; expected {expected}")
         return klass(**kwargs)
 
     # -- what an optimizer is ----------------------------------------------------------------------------------------------
@@ -198,12 +214,11 @@ class Optimizer:
         if self.multi_precision:
             master = type(weight)._wrap(weight.jax.astype(jnp.float32), weight._device)
             return master, self.create_state(index, master)
-        warnings.warn(
+        warn_caller(
             f"Accumulating with {weight.dtype} in optimizer can lead to "
             "poor accuracy or slow convergence. "
             "Consider using multi_precision=True option of the "
-            "optimizer",
-            stacklevel=2,
+            "optimizer"
         )
         return self.create_state(index, weight)
 
@@ -369,6 +384,7 @@ class Optimizer:
                 "only when the LRScheduler of the optimizer is "
                 "undefined."
             )
+        self._check_numbers(learning_rate=lr)
         self.lr = lr
 
     def set_lr_mult(self, args_lr_mult: dict):

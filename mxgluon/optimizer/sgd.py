@@ -66,6 +66,7 @@ class SGD(Optimizer):
             assert not lazy_update, "When use_fused_step is set to False, lazy_update has to be turned off."
         if lazy_update:
             assert not multi_precision, "When lazy_update is set to True, multi_precision has be turned off."
+        self._check_numbers(momentum=momentum)
         self.momentum = momentum
         self.lazy_update = lazy_update
 

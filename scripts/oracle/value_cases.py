@@ -39,8 +39,6 @@ INITIALIZERS = [
     ("Xavier", {}, "some_max", (1,)),
     ("Xavier", {}, "something", (3,)),
     ("Xavier", {}, "some_weight", (3,)),
-    ("Xavier", {"factor_type": "nothing"}, "some_weight", (3, 3)),
-    ("Xavier", {"rnd_type": "nothing"}, "some_weight", (3, 3)),
     ("Initializer", {}, "some_weight", (3, 3)),
 ]
 # Class, arguments, shape: their spread is compared.

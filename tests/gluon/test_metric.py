@@ -82,6 +82,18 @@ def test_cross_entropy_options():
         made.update([_array([[1, 2]])], [_array([[0.1, 0.2, 0.7]])])
 
 
+def test_unknown_names():
+    text = (
+        r"accurcy is not registered\. Please register with metric\.register first; expected one of 'accuracy', .*'mse'"
+    )
+    with pytest.raises(AssertionError, match=text):
+        metric.create("accurcy")
+    with pytest.raises(
+        AssertionError, match=r"f1 is not registered\..* \(MXNet has F1, mxgluon does not have it yet\)"
+    ):
+        metric.create("f1")
+
+
 def test_top_k():
     made = metric.create("top_k_acc", top_k=2)
     made.update(_array([2, 1]), _array([[0.5, 0.1, 0.4], [0.5, 0.1, 0.4]]))
