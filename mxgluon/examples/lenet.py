@@ -79,7 +79,7 @@ def train_epoch(net, loader, trainer, loss_function, progress):
 
 
 def train(net, training, held_back):
-    """Train with SGD, then with Adam; return the history as a list of (loss, accuracy)."""
+    """Train with SGD, then with Adam; return the history as a list of (optimizer, loss, accuracy)."""
     loader = gluon.data.DataLoader(training, batch_size=BATCH_SIZE, shuffle=True)
     checker = gluon.data.DataLoader(held_back, batch_size=BATCH_SIZE)
     loss_function = gluon.loss.SoftmaxCrossEntropyLoss()
@@ -89,11 +89,13 @@ def train(net, training, held_back):
         ("adam", {"learning_rate": 0.0005}, 4),
     ):
         trainer = gluon.Trainer(net.collect_params(), optimizer, settings)
-        for _ in range(epochs):
+        for epoch in range(epochs):
             with tqdm(total=len(loader), desc=f"epoch {len(history) + 1:2d} {optimizer:>4}", leave=True) as progress:
+                if epoch == 0:
+                    progress.set_postfix_str("the first batches compile")
                 loss = train_epoch(net, loader, trainer, loss_function, progress)
-                history.append((loss, accuracy(net, checker)))
-                progress.set_postfix(loss=f"{loss:.4f}", accuracy=f"{history[-1][1]:.4f}")
+                history.append((optimizer, loss, accuracy(net, checker)))
+                progress.set_postfix(loss=f"{loss:.4f}", accuracy=f"{history[-1][-1]:.4f}")
     return history
 
 
@@ -116,18 +118,24 @@ def draw(history, images, labels, scores, path):
     """Write the training curve and a row of classified digits as a PNG; return its name, or None without matplotlib."""
     if Figure is None:
         return None
-    figure = Figure(figsize=(10, 6), layout="constrained")
-    top, bottom = figure.subfigures(2, 1, height_ratios=[3, 2])
-    axes = top.subplots(1, 2)
-    epochs = range(1, len(history) + 1)
-    for axis, name, values in zip(axes, ("loss", "accuracy"), zip(*history, strict=True), strict=True):
-        axis.plot(epochs, values, marker="o")
+    figure = Figure(figsize=(10, 5), layout="constrained")
+    top, bottom = figure.subfigures(2, 1, height_ratios=[5, 2])
+    optimizers, losses, accuracies = zip(*history, strict=True)
+    for axis, name, values in zip(
+        top.subplots(1, 2), ("loss in training", "accuracy on the held-back digits"), (losses, accuracies), strict=True
+    ):
+        for optimizer in dict.fromkeys(optimizers):
+            epochs = [number for number, used in enumerate(optimizers, 1) if used == optimizer]
+            axis.plot(epochs, [values[number - 1] for number in epochs], marker="o", label=optimizer)
         axis.set(xlabel="epoch", ylabel=name)
+        axis.legend(title="optimizer")
         axis.grid(alpha=0.3)
+    bottom.suptitle("what the imported network takes held-back digits for: right in green, wrong in red with the label")
     guesses = scores.asnumpy().argmax(axis=1)
     for axis, image, label, guess in zip(bottom.subplots(1, 10), images.asnumpy(), labels, guesses, strict=False):
         axis.imshow(image[0], cmap="gray_r")
-        axis.set_title(f"{guess}", color="green" if guess == label else "red")
+        right = guess == label
+        axis.set_title(f"{guess}" if right else f"{guess}, is {label}", color="green" if right else "red")
         axis.set_axis_off()
     figure.savefig(path)
     return path
@@ -163,7 +171,7 @@ def main(arguments=None):
     imported = imported_net(images)
     picture = draw(history, images, labels, imported, options.output / "lenet.png")
 
-    print(f"accuracy on the held-back digits:  {history[-1][1]:.4f}")
+    print(f"accuracy on the held-back digits:  {history[-1][-1]:.4f}")
     print(f"exported:                          {symbol_file}, {parameter_file}")
     print(
         f"largest difference of outputs:     hybridized {difference(eager, hybrid):.1e}, imported {difference(eager, imported):.1e}"
