@@ -48,6 +48,12 @@ def _parse(text) -> dict:
     try:
         if isinstance(text, (bytes, bytearray)):
             text = text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise MXNetError(
+            f"Symbol JSON: not text: byte {error.object[error.start]:#04x} at position {error.start} is not UTF-8; "
+            "expected the text of a -symbol.json file"
+        ) from None
+    try:
         body = json.loads(text)
     except RecursionError:
         raise MXNetError("Symbol JSON: nested too deeply; expected a graph") from None
