@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 
 import pytest
 
@@ -264,3 +265,15 @@ def test_not_implemented():
         x.optimize_for("TensorRT")
     with pytest.raises(NotImplementedError, match="use autograd"):
         x.gradient(["x"])
+
+
+@pytest.mark.parametrize(
+    ("content", "byte", "position"), [(b"\xff\xfe{}", "0xff", 0), (b'{"nodes": "\x80"}', "0x80", 11)]
+)
+def test_files_that_are_no_text_are_named(content, byte, position, tmp_path):
+    path = tmp_path / "net-symbol.json"
+    path.write_bytes(content)
+    text = f"^{re.escape(str(path))}: Symbol JSON: not text: byte {byte} at position {position} is not UTF-8; expected the text of"
+    for load in (mx.sym.load, lambda name: mx.gluon.SymbolBlock.imports(name, ["data"])):
+        with pytest.raises(mx.MXNetError, match=text):
+            load(path)
