@@ -83,6 +83,14 @@ def hsplit(data, *, indices: Shape, axis: int = 1, squeeze_axis: bool = False, s
     )
 
 
+@op("_npi_dsplit", outputs=_number_of_parts)
+def dsplit(data, *, indices: Shape, axis: int = 1, squeeze_axis: bool = False, sections: int = 0):
+    """An array cut along its third axis."""
+    if data.ndim < 3:
+        raise ValueError(f"too few axes; got shape {data.shape}; expected at least three")
+    return split.function(data, indices=indices, axis=2, squeeze_axis=squeeze_axis, sections=sections)
+
+
 @op("SliceChannel", aliases=("split",), outputs=lambda num_outputs, **_: num_outputs)
 def slice_channel(data, *, num_outputs: int, axis: int = 1, squeeze_axis: bool = False):
     """An array cut along an axis into equal parts."""
