@@ -16,7 +16,7 @@ from .call import Call
 from .invoke import invoke
 from .scope import state
 
-__all__ = ["Op", "find", "get", "names", "op"]
+__all__ = ["Op", "add_names", "find", "get", "names", "op", "refuse"]
 
 _operators: dict[str, "Op"] = {}
 _RESERVED = ("key", "training")
@@ -40,7 +40,11 @@ class Op:
         Inputs that are auxiliary states: the invoker writes the returned new values back into them.
     mutates : tuple of str
         Inputs that the operator overwrites with further returned values, as optimizer updates do with their states.
+    refusal : str or None
+        Why it cannot be called, of an operator that is known and not available.
     """
+
+    refusal: str | None = None
 
     def __init__(self, function: Callable, name: str, aliases: Iterable[str], **flags):
         self.function, self.name, self.aliases = function, name, tuple(aliases)
@@ -218,6 +222,40 @@ class Op:
         return rule
 
 
+class _Refused(Op):
+    """An operator of MXNet that is known and not available: it is listed, and says why when it is called."""
+
+    def __init__(self, name: str, aliases: Iterable[str], refusal: str):
+        super().__init__(_nothing, name, aliases, differentiable=False)
+        self.__name__ = name
+        self.__doc__ = self.refusal = refusal
+
+    def canonical(self, attrs):
+        raise NotImplementedError(f"{self.name}: {self.refusal}")
+
+    def bind(self, **attrs):
+        return self.canonical(attrs)
+
+    def bind_canonical(self, canonical):
+        return self.canonical(canonical)
+
+    def __call__(self, *inputs, out=None, name=None, **attrs):
+        return self.canonical(attrs)
+
+
+def _nothing(*data):
+    return data
+
+
+def _add(operator: Op, names: Iterable[str]):
+    """Let an operator be found by names; `ValueError` if one is another operator's."""
+    names = tuple(names)
+    for known in names:
+        if _operators.get(known, operator) is not operator:
+            raise ValueError(f"op {known}: registered already by {_operators[known].__wrapped__.__module__}")
+    _operators.update(dict.fromkeys(names, operator))
+
+
 def op(name: str, aliases: Iterable[str] = (), **flags) -> Callable[[Callable], Op]:
     """Register a function as the operator `name`.
 
@@ -236,14 +274,32 @@ def op(name: str, aliases: Iterable[str] = (), **flags) -> Callable[[Callable], 
 
     def register(function: Callable) -> Op:
         operator = Op(function, name, aliases, **flags)
-        for known in (name, *operator.aliases):
-            if known in _operators:
-                raise ValueError(f"op {known}: registered already by {_operators[known].__wrapped__.__module__}")
-        for known in (name, *operator.aliases):
-            _operators[known] = operator
+        _add(operator, (name, *operator.aliases))
         return operator
 
     return register
+
+
+def add_names(name: str, aliases: Iterable[str]):
+    """Let the operator with a name be found by further ones."""
+    operator = get(name)
+    new = tuple(alias for alias in aliases if alias not in (operator.name, *operator.aliases))
+    _add(operator, new)
+    operator.aliases += new
+
+
+def refuse(name: str, aliases: Iterable[str], reason: str):
+    """Register a name of MXNet whose operator is not available.
+
+    Parameters
+    ----------
+    name, aliases : str, iterable of str
+        Its names.
+    reason : str
+        What it is and why it is not there: the text of the `NotImplementedError` that every call raises.
+    """
+    operator = _Refused(name, aliases, reason)
+    _add(operator, (name, *operator.aliases))
 
 
 def find(name: str) -> Op | None:

@@ -31,7 +31,7 @@ def read_json(text: str | bytes) -> Graph:
     ------
     MXNetError
         If the text is not such a graph: broken JSON, a missing or misshapen part, a reference to a node or an output that does not
-        exist, a cycle, an attribute that its operator refuses, or operators that are not known (all are named at once).
+        exist, a cycle, an attribute that its operator refuses, or operators that are not known or not available (all are named at once).
 
     Source
     ------
@@ -107,7 +107,7 @@ def _refuse_unknown(body: dict):
                 _field(record, "name", str, where=where),
                 _field(record, "op", str, where=where),
             )
-            if operator != _VARIABLE and find(operator) is None:
+            if operator != _VARIABLE and _is_missing(operator):
                 unknown.setdefault(operator, []).append(name)
             for subgraph in _field(record, "subgraphs", list, [], where):
                 if not isinstance(subgraph, dict):
@@ -119,10 +119,18 @@ def _refuse_unknown(body: dict):
         raise MXNetError("Failed loading symbol: " + "; ".join(_unknown(*item) for item in unknown.items()))
 
 
+def _is_missing(operator: str) -> bool:
+    found = find(operator)
+    return found is None or found.refusal is not None
+
+
 def _unknown(operator: str, nodes: list[str]) -> str:
     shown = ", ".join(repr(name) for name in nodes[:3])
     more = f" and {len(nodes) - 3} more" if len(nodes) > 3 else ""
-    return f"Operator {operator} is not registered (node {shown}{more})"
+    found = find(operator)
+    if found is None:
+        return f"Operator {operator} is not registered (node {shown}{more})"
+    return f"Operator {operator} is not available (node {shown}{more}): {found.refusal}"
 
 
 # -- graphs -------------------------------------------------------------------------------------------------------------------
