@@ -1,6 +1,6 @@
 """Errors that every layer raises."""
 
-__all__ = ["MXNetError", "NotImplementedForSymbol"]
+__all__ = ["MXNetError", "NotAvailableError", "NotImplementedForSymbol"]
 
 
 class MXNetError(RuntimeError):
@@ -8,6 +8,10 @@ class MXNetError(RuntimeError):
 
     Subclass of `RuntimeError`, as in MXNet, so that programs which catch either keep working.
     """
+
+
+class NotAvailableError(MXNetError, NotImplementedError):
+    """What MXNet has and mxgluon has not was called. Nothing that MXNet raises; programs can catch either of its bases."""
 
 
 class NotImplementedForSymbol(MXNetError):

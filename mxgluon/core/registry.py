@@ -10,7 +10,7 @@ import typing
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..base import MXNetError
+from ..base import MXNetError, NotAvailableError
 from .attrs import Attribute
 from .call import Call
 from .invoke import invoke
@@ -231,7 +231,7 @@ class _Refused(Op):
         self.__doc__ = self.refusal = refusal
 
     def canonical(self, attrs):
-        raise NotImplementedError(f"{self.name}: {self.refusal}")
+        raise NotAvailableError(f"{self.name}: {self.refusal}")
 
     def bind(self, **attrs):
         return self.canonical(attrs)
@@ -296,7 +296,7 @@ def refuse(name: str, aliases: Iterable[str], reason: str):
     name, aliases : str, iterable of str
         Its names.
     reason : str
-        What it is and why it is not there: the text of the `NotImplementedError` that every call raises.
+        What it is and why it is not there: the text of the `NotAvailableError` that every call raises.
     """
     operator = _Refused(name, aliases, reason)
     _add(operator, (name, *operator.aliases))

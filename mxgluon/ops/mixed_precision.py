@@ -2,6 +2,7 @@
 
 import jax.numpy as jnp
 
+from ..base import NotAvailableError
 from ..core.registry import op
 
 
@@ -34,7 +35,7 @@ def amp_multicast(*data, num_outputs: int, cast_narrow: bool = False):
 def _all_finite(arrays, init_output):
     _check_floating(arrays)
     if not init_output:
-        raise NotImplementedError(
+        raise NotAvailableError(
             "all_finite: init_output=False, which combines the result with what is in out, is not available; got False; "
             "expected True: multiply the results instead"
         )

@@ -4,6 +4,7 @@ from typing import Literal
 
 import jax.numpy as jnp
 
+from ..base import NotAvailableError
 from ..core.registry import op
 from .join import concatenate
 from .legacy_arithmetic import infer_equal, of_one_shape
@@ -15,11 +16,11 @@ def cast_storage(data, *, stype: Literal["csr", "default", "row_sparse"]):
 
     Raises
     ------
-    NotImplementedError
+    NotAvailableError
         For the sparse types.
     """
     if stype != "default":
-        raise NotImplementedError(
+        raise NotAvailableError(
             f"cast_storage: sparse storage is not available in mxgluon; got stype={stype!r}; expected 'default'"
         )
     return data
