@@ -21,24 +21,31 @@ class Call(Kernel):
         Names of the attributes that come as traced scalars.
     training : bool
         Whether the training mode is compiled in.
+    bodies : tuple of Body
+        The subgraphs of a control-flow operator.
     outputs, visible : int
         How many outputs it has, and how many of them a caller sees.
     """
 
-    def __init__(self, op, attributes: dict, dynamic: tuple, training: bool):
+    def __init__(self, op, attributes: dict, dynamic: tuple, training: bool, bodies: tuple = ()):
         super().__init__(self._pure, op.name, op.heavy)
-        self.op, self.attributes, self.dynamic, self.training = op, attributes, dynamic, training
+        self.op, self.attributes, self.dynamic, self.training, self.bodies = op, attributes, dynamic, training, bodies
         self.outputs = op.num_outputs(attributes)
         self.visible = op.num_visible_outputs(attributes)
         self.rng = op.rng(training=training, **attributes) if callable(op.rng) else op.rng
         self.written = op.aux + op.mutates
-        self.simple = self.outputs == 1 and not self.written and not op.dynamic_shape
         self.written_positions = tuple(op.inputs.index(name) for name in self.written)
         self._keywords = dict(attributes)
+        if bodies:
+            self._keywords["bodies"] = bodies
+            self.rng = any(body.draws for body in bodies)
+            self.written_positions = op.writes([body.written for body in bodies], attributes)
         if op.mode:
             self._keywords["training"] = training
         declared = attributes.get("dtype")
-        self.always_wide = op._wide is True or declared in ("float64", "int64", "uint64")
+        self.always_wide = (
+            op._wide is True or declared in ("float64", "int64", "uint64") or any(body.wide for body in bodies)
+        )
         self.wide_rule = op._wide if callable(op._wide) else None
 
     def evaluate(self, tensors, scalars=(), key=None):

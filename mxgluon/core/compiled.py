@@ -65,10 +65,20 @@ class Structure:
             try:
                 hash(leaf)
             except TypeError:
-                raise ValueError(
-                    "When hybridized, the input of HybridBlock input must be (nested) list of Symbol or NDArray, but got "
-                    f"{leaf} of type {type(leaf)}"
-                ) from None
+                raise _no_array(leaf, "input") from None
+
+    def refuse_others(self, what):
+        """Raise ValueError (with MXNet's words) if there is a value that is no array."""
+        places = set(self._places)
+        for place, leaf in enumerate(self._others):
+            if place not in places:
+                raise _no_array(leaf, what)
+        return self
+
+    @property
+    def count(self) -> int:
+        """How many arrays there are."""
+        return len(self._places)
 
     def rebuild(self, arrays):
         """Return the tree with other arrays in it."""
@@ -81,6 +91,12 @@ class Structure:
         """Drop the arrays; the nesting stays."""
         self.arrays = None
         return self
+
+
+def _no_array(value, what):
+    return ValueError(
+        f"When hybridized, the input of HybridBlock {what} must be (nested) list of Symbol or NDArray, but got {value} of type {type(value)}"
+    )
 
 
 class Program(Kernel):

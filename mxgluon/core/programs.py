@@ -3,8 +3,6 @@
 import collections
 import warnings
 
-import jax
-
 from ..base import MXNetError
 from ..device import current_device
 from .compiled import Structure, trace_program
@@ -22,7 +20,7 @@ class Signature:
 
     def __init__(self, structure, inputs):
         self.structure = structure
-        self.inputs = [type(box)._wrap(jax.ShapeDtypeStruct(box.shape, box.dtype), box._device) for box in inputs]
+        self.inputs = [box._outline() for box in inputs]
 
     def arguments(self, boxes):
         """Return (args, kwargs) with these arrays."""

@@ -2,7 +2,7 @@
 
 The signature of the decorated function is the schema. Positional parameters are the tensor inputs in MXNet's order (a default of
 None means optional, ``*data`` means variadic); keyword-only parameters are the attributes, their annotations the codecs and their
-defaults MXNet's defaults. Two keyword-only names are reserved: ``key`` (with ``rng=True``) and ``training`` (with ``mode=True``).
+defaults MXNet's defaults. Two keyword-only names are no attributes where a flag reserves them: ``key`` (``rng``) and ``training`` (``mode``).
 """
 
 import inspect
@@ -19,7 +19,6 @@ from .scope import state
 __all__ = ["Op", "add_names", "find", "get", "names", "op", "refuse"]
 
 _operators: dict[str, "Op"] = {}
-_RESERVED = ("key", "training")
 
 
 class Op:
@@ -56,6 +55,8 @@ class Op:
         self.differentiable: bool = flags.pop("differentiable", True)
         self.variadic: str | None = flags.pop("variadic", None)
         self.heavy: bool = flags.pop("heavy", False)
+        self.bodies: int = flags.pop("bodies", 0)
+        self.writes: Callable | None = flags.pop("writes", None)
         self._outputs: Any = flags.pop("outputs", 1)
         self._visible: Any = flags.pop("visible", None)
         self._wide: Any = flags.pop("wide", False)
@@ -101,9 +102,10 @@ class Op:
         if self._schema is None:
             hints = typing.get_type_hints(self.function, include_extras=True)
             inputs, optional, attributes = [], set(), {}
+            reserved = {"key": self.rng or self.bodies, "training": self.mode, "bodies": self.bodies}
             for parameter in inspect.signature(self.function).parameters.values():
                 if parameter.kind is parameter.KEYWORD_ONLY:
-                    if parameter.name not in _RESERVED:
+                    if not reserved.get(parameter.name):
                         required = parameter.default is parameter.empty
                         default = None if required else parameter.default
                         attributes[parameter.name] = Attribute(parameter.name, hints[parameter.name], default, required)
@@ -267,7 +269,8 @@ def op(name: str, aliases: Iterable[str] = (), **flags) -> Callable[[Callable], 
         Other names it is found by.
     **flags
         ``aux``, ``mutates`` (input names), ``rng`` (bool or ``function(training, **attributes)``), ``mode``, ``dynamic_shape``,
-        ``differentiable``, ``heavy`` (backward keeps residuals instead of computing again), ``variadic`` (the attribute that
+        ``bodies`` (how many subgraphs it runs: they come as the keyword ``bodies``) and ``writes`` (``function(written, attributes)``:
+        which inputs those subgraphs write), ``differentiable``, ``heavy`` (backward keeps residuals instead of computing again), ``variadic`` (the attribute that
         counts the inputs), ``outputs`` and ``visible`` (numbers or functions of the attributes), ``wide`` (a 64-bit result from
         narrower inputs: bool or ``function(dtypes, **attributes)``).
     """

@@ -33,7 +33,9 @@ class Stream:
     def base(self):
         """The base key. Made on first use: importing must not start a computation."""
         if self._base is None:
-            self._base = jax.random.key(self.number & 0xFFFFFFFF)
+            # Whoever asks first may be inside a trace, whose values must not stay here.
+            with jax.ensure_compile_time_eval():
+                self._base = jax.random.key(self.number & 0xFFFFFFFF)
         return self._base
 
     def take(self, count: int = 1):

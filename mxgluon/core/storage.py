@@ -100,6 +100,11 @@ class Array:
         view._device = self._device
         return view
 
+    def _outline(self, shape=None):
+        """Return an array that knows class, device, type and shape of this one (or another shape), and no value."""
+        shape = self.shape if shape is None else shape
+        return type(self)._wrap(jax.ShapeDtypeStruct(shape, self.dtype), self._device)
+
     # -- value -------------------------------------------------------------------------------------------------------------
 
     @property

@@ -1,17 +1,21 @@
 """Capture: a forward becomes a graph. It is traced with every operator bound as one primitive, so that the jaxpr is the graph."""
 
 import dataclasses
+from collections.abc import Callable
 
 import jax
 from jax.core import ShapedArray
 from jax.extend.core import Literal, Primitive
 
 from ..base import MXNetError
+from ..core.body import Closure
 from ..core.compiled import Structure, Traced
 from ..core.kernel import as_tuple
 from ..core.registry import get
 from ..core.scope import state
+from ..core.storage import Array
 from ..core.trace import Trace
+from .execute import GraphBody
 from .node import Graph, Node
 
 __all__ = ["Captured", "capture"]
@@ -55,6 +59,19 @@ def _abstract(*values, call, scalars, positions, outputs, name):
 class _CaptureTrace(Trace):
     """A trace that leaves operators standing as they are."""
 
+    variable_of: Callable
+
+    def close(self, function, inputs, name):
+        """Return the closure of a body as a graph."""
+        captured = capture(
+            function, inputs, name, (), self.variable_of, [f"data_subgraph{n}" for n in range(len(inputs))]
+        )
+        sources: dict = {id(node): number for number, node in enumerate(captured.inputs)}
+        sources.update((id(node), box) for box, node in captured.outside)
+        sources.update((id(node), Array._wrap(value)) for value, node in captured.constants)
+        body = GraphBody(Graph(list(_distinct(captured.graph.outputs))))
+        return Closure(body, [sources[id(node)] for node in body.graph.variables], captured.outputs)
+
     def evaluate(self, call, values, scalars, name):
         """Bind the primitive for an operator."""
         positions = tuple(index for index, value in enumerate(values) if value is not None)
@@ -83,6 +100,17 @@ class _CaptureTrace(Trace):
         return tuple(None if output is None else next(results) for output in outputs)
 
 
+def _distinct(outputs):
+    """Return the outputs of a subgraph, none of which may be a variable or another one's equal: MXNet runs no such graph."""
+    seen: set = set()
+    for place, (node, index) in enumerate(outputs):
+        if node.is_variable or (id(node), index) in seen:
+            yield Node(get("_copy"), f"identity{place}", inputs=[(node, index)]), 0
+        else:
+            yield node, index
+        seen.add((id(node), index))
+
+
 def capture(function, inputs, name, declared, variable_of, input_names) -> Captured:
     """Turn a forward into a graph.
 
@@ -106,7 +134,13 @@ def capture(function, inputs, name, declared, variable_of, input_names) -> Captu
     MXNetError
         If the forward calls JAX functions that no MXNet operator stands for; all of them are named.
     """
-    traced = Traced(function, inputs, name, declared, _CaptureTrace)
+
+    def make_trace(*arguments):
+        trace = _CaptureTrace(*arguments)
+        trace.variable_of = variable_of
+        return trace
+
+    traced = Traced(function, inputs, name, declared, make_trace)
     builder = _Builder(name)
     outside = [(box, variable_of(box)) for box in traced.declared]
     sources = [builder.constant(box.jax) if node is None else (node, 0) for box, node in outside]
@@ -177,7 +211,8 @@ class _Builder:
 
     def _node(self, params, inputs):
         call = params["call"]
-        node = Node(call.op, params["name"], call.all_attributes(params["scalars"]), inputs=inputs)
+        subgraphs = [body.graph for body in call.bodies]
+        node = Node(call.op, params["name"], call.all_attributes(params["scalars"]), inputs=inputs, subgraphs=subgraphs)
         return [(node, index) for index, output in enumerate(params["outputs"]) if output is not None]
 
     def _literal(self, literal):

@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
+import jax.numpy as jnp
+
 from ..base import MXNetError
+from ..core.body import Body, BodyTrace, control_call
 from ..core.invoke import invoke
 from ..core.scope import state
+from ..core.storage import array_class
+from ..device import current_device
 from .node import Graph, Node, input_positions
 
-__all__ = ["Plan", "compile_plan"]
+__all__ = ["GraphBody", "Plan", "bind_node", "compile_plan"]
 
 
 class _Step:
@@ -25,8 +30,16 @@ class _Step:
         """Return the call and its scalars for the mode that this thread is in."""
         found = self._bound.get(state.training)
         if found is None:
-            found = self._bound[state.training] = self._node.operator.bind_canonical(self._node.attributes)
+            found = self._bound[state.training] = bind_node(self._node)
         return found
+
+
+def bind_node(node: Node):
+    """Return a node's call, for the mode that this thread is in, and its scalars."""
+    operator = node.operator
+    if operator.bodies:
+        return control_call(operator, node.attributes, [GraphBody(graph) for graph in node.subgraphs]), ()
+    return operator.bind_canonical(node.attributes)
 
 
 class Plan:
@@ -122,3 +135,33 @@ def _last_uses(graph: Graph) -> dict:
 def compile_plan(graph: Graph) -> Plan:
     """Return the plan by which a graph is computed; made once, run many times."""
     return Plan(graph)
+
+
+class GraphBody(Body):
+    """A graph as the body of a control-flow operator; its inputs are the graph's variables."""
+
+    def __init__(self, graph: Graph):
+        self._plan, self.graph = Plan(graph), graph
+        self.written = graph.written_variables
+        calls = [bind_node(node)[0] for node in graph.nodes if node.op is not None]
+        self.draws = any(call.rng for call in calls)
+        # An operator may widen what it is given; which ones do is known only on values, and too wide a scope does no harm.
+        self.wide = any(call.always_wide or call.wide_rule is not None for call in calls)
+
+    @property
+    def key(self):
+        """The graph itself: graphs are not compared."""
+        return self.graph
+
+    def evaluate(self, values, key, training):
+        """Run the graph on raw values."""
+        cls, device = array_class(), current_device()
+        boxes = [cls._wrap(value, device) for value in values]
+        counters = jnp.arange(len(self.graph.nodes), dtype=jnp.uint32) if self.draws else None
+        outer, state.training = state.training, training
+        try:
+            with BodyTrace((), (), key, counters, []):
+                outputs = tuple(box.jax for box in self._plan.run(boxes))
+                return outputs, tuple(boxes[place].jax for place in self.written)
+        finally:
+            state.training = outer

@@ -14,6 +14,7 @@ from ..base import MXNetError
 from ..core.attrs import Shape, codec_of
 from ..core.kernel import as_tuple, operator_error, wide_scope
 from ..dtype import dtype_from_id, is_floating, to_dtype
+from .execute import bind_node
 from .node import Graph, Node, input_positions
 
 __all__ = [
@@ -291,7 +292,7 @@ class _Solver:
 
     def _results(self, node: Node, shapes, dtypes):
         """Return [(shape, dtype)] of the outputs, or the MXNetError with which the operator refuses."""
-        call, scalars = node.operator.bind_canonical(node.attributes)
+        call, scalars = bind_node(node)
         key = (
             call,
             tuple(shapes),

@@ -75,6 +75,8 @@ class Node:
     def mutable_inputs(self) -> tuple[int, ...]:
         """Positions among `inputs` of the states that the operator writes."""
         op = self.op
+        if op is not None and op.writes is not None and len(self.subgraphs) == op.bodies:
+            return tuple(sorted(op.writes([graph.written_variables for graph in self.subgraphs], self.attributes)))
         if op is None or not (op.aux or op.mutates):
             return ()
         written = {op.inputs.index(name) for name in (*op.aux, *op.mutates)}
@@ -214,6 +216,11 @@ class Graph:
     def auxiliary(self) -> tuple[Node, ...]:
         """Variables that an operator writes: running statistics."""
         return tuple(node for node in self.variables if id(node) in self._written)
+
+    @property
+    def written_variables(self) -> tuple[int, ...]:
+        """Positions among the variables of those that an operator writes."""
+        return tuple(place for place, node in enumerate(self.variables) if id(node) in self._written)
 
     def internals(self) -> "Graph":
         """Return the graph whose outputs are the visible outputs of every node."""

@@ -39,6 +39,7 @@ from .arrays import (
     reshape_like,
     shape_array,
 )
+from .control_flow import cond, foreach, while_loop
 from .files import load, save, savez
 from .layers import convolution, deconvolution, dropout, embedding, fully_connected, pooling
 from .mathematics import add_n, cast, digamma, erf, erfinv, gamma, gammaln, norm
@@ -59,6 +60,7 @@ __all__ = [
     "batch_norm_with_relu",
     "broadcast_like",
     "cast",
+    "cond",
     "convolution",
     "cpu",
     "cpu_pinned",
@@ -71,6 +73,7 @@ __all__ = [
     "erfinv",
     "from_dlpack",
     "from_numpy",
+    "foreach",
     "fully_connected",
     "gamma",
     "gammaln",
@@ -124,4 +127,5 @@ __all__ = [
     "use_np_array",
     "use_np_shape",
     "waitall",
+    "while_loop",
 ]
