@@ -96,4 +96,4 @@ def load_ipython_extension(ipython):
     install_as_mxnet()
 
 
-note_missing_names(__name__)
+note_missing_names(__name__, later={"nd": "mxgluon.ndarray", "ndarray": "mxgluon.ndarray"})

@@ -2,9 +2,12 @@
 
 import dis
 import functools
+import importlib
 import json
 import pathlib
 import sys
+from collections.abc import Mapping
+from types import MappingProxyType
 
 __all__ = ["explain_missing", "explain_missing_class", "note_missing_names"]
 
@@ -74,8 +77,8 @@ def explain_missing_class(kind: str, name: str) -> str:
     return f" (MXNet has {found}, mxgluon does not have it yet)" if found else ""
 
 
-def note_missing_names(module: str):
-    """Let a module say of a name that it lacks whether MXNet has it.
+def note_missing_names(module: str, later: Mapping[str, str] = MappingProxyType({})):
+    """Let a module say of a name that it lacks whether MXNet has it, and import modules when they are first asked for.
 
     The error stays an AttributeError, or the ImportError of ``from module import name``.
 
@@ -83,10 +86,15 @@ def note_missing_names(module: str):
     ----------
     module : str
         The module's ``__name__``; called at its end.
+    later : mapping of str to str, optional
+        Modules by the names that they are attributes under; not every program pays for importing them.
     """
     owner = sys.modules[module]
 
     def __getattr__(name):  # noqa: N807
+        if name in later:
+            owner.__dict__[name] = found = importlib.import_module(later[name])
+            return found
         text = f"module {module!r} has no attribute {name!r}"
         # A submodule that is being imported is not missing, it is not there yet.
         reason = None if name.startswith("_") or f"{module}.{name}" in sys.modules else explain_missing(module, name)

@@ -7,6 +7,7 @@ to the accessor when it is None.
 """
 
 import functools
+import importlib
 import math
 from typing import Any
 
@@ -24,6 +25,8 @@ from .scope import state
 __all__ = ["Array", "array_class", "place", "register_array_class"]
 
 _classes: dict[str, type] = {}
+# Classes that a program may never use come with the module that registers them, when the first one is asked for.
+_modules = {"nd": "mxgluon.ndarray"}
 
 
 def register_array_class(semantics: str, cls: type):
@@ -32,10 +35,13 @@ def register_array_class(semantics: str, cls: type):
     jax.tree_util.register_pytree_node(cls, _flatten, functools.partial(_unflatten, cls))
 
 
-def array_class() -> type:
-    """Return the class of arrays that are made without a model to follow."""
-    wanted = "np" if state.numpy_array or "nd" not in _classes else "nd"
-    return _classes[wanted]
+def array_class(semantics: str | None = None) -> type:
+    """Return the class of arrays with ``'np'`` or ``'nd'`` semantics; of those made without a model to follow if none are named."""
+    if semantics is None:
+        semantics = "np" if state.numpy_array else "nd"
+    if semantics not in _classes:
+        importlib.import_module(_modules[semantics])
+    return _classes[semantics]
 
 
 def _flatten(array):

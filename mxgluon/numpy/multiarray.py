@@ -8,10 +8,9 @@ import numpy
 from jax.core import Tracer
 
 from ..base import MXNetError
-from ..core import tape
 from ..core.scope import state
 from ..core.storage import Array, array_class, place, register_array_class
-from ..device import Device, current_device
+from ..device import current_device
 from ..dtype import to_dtype
 from ..ops import elementwise
 from .assignment import write
@@ -20,12 +19,12 @@ from .methods import Reductions, Shapes
 from .operators import Arithmetic
 from .printing import format_array, represent, stringify
 from .protocol import array_function, array_ufunc
-from .views import LinkedView, detached
+from .shared import Shared
 
 __all__ = ["array", "empty", "from_dlpack", "from_numpy", "ndarray"]
 
 
-class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
+class ndarray(Shared, Arithmetic, Reductions, Shapes):
     """An array with NumPy's semantics, on a device, that `autograd` can follow.
 
     Made by `mx.np.array`, `mx.np.zeros` and their like. A subscript of integers, slices and new axes that selects one contiguous run
@@ -61,8 +60,6 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
 
     __array_function__ = array_function
     __array_ufunc__ = array_ufunc
-    writable = True
-    stype = "default"
 
     def __getattr__(self, name):
         # Legacy arrays have a hundred methods that these have not; whoever ports a program meets MXNet's own words.
@@ -92,16 +89,6 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
     def fill(self, value):
         """Set every element to a number."""
         write(self, (), value)
-
-    def slice_assign(self, rhs, begin, end, step):
-        """Overwrite a strided block with an array, and return this array."""
-        write(self, tuple(map(slice, begin, end, step)), rhs)
-        return self
-
-    def slice_assign_scalar(self, value, begin, end, step):
-        """Fill a strided block with a number, and return this array."""
-        write(self, tuple(map(slice, begin, end, step)), value)
-        return self
 
     @property
     def T(self):
@@ -143,108 +130,13 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
             raise NotImplementedError(f"ndarray.copy only supports order='C', while received {order}")
         return elementwise.copy(self)
 
-    def copyto(self, other):
-        """Copy the elements into another array, or to a device.
-
-        Parameters
-        ----------
-        other : ndarray or Device
-            Array of the same shape that is overwritten, or the device of the new array.
-
-        Returns
-        -------
-        ndarray
-            `other`, or the new array. False if `other` is this array.
-        """
-        if other is self:
-            warnings.warn("You are attempting to copy an array to itself", RuntimeWarning, stacklevel=2)
-            return False
-        if isinstance(other, ndarray):
-            if other.shape != self.shape:
-                raise MXNetError(f"copyto: wrong shape; got {other.shape}; expected {self.shape}")
-            write(other, (), self)
-            return other
-        if isinstance(other, Device):
-            return self._on(other)
-        raise TypeError(f"copyto does not support type {type(other)}")
-
-    def to_device(self, device):
-        """Return the array on a device: itself if it is there, else a copy."""
-        return self if device == self.device else self._on(device)
-
-    as_in_ctx = as_in_context = as_in_device = to_device
-
-    def _on(self, device):
-        moved = elementwise.copy(self)
-        if state.tracing is None:
-            moved._value = place(moved.jax, device)
-        moved._device = device
-        return moved
-
-    def to_dlpack_for_read(self):
-        """Return a DLPack capsule that shares memory."""
-        return self.__dlpack__()
-
-    to_dlpack_for_write = to_dlpack_for_read
-
     def as_np_ndarray(self):
         """Return the array itself; a legacy array gives its NumPy form."""
         return self
 
     def as_nd_ndarray(self):
         """Return the same storage as a legacy array, `mx.nd.NDArray`."""
-        legacy = _legacy_class()
-        return self._share(legacy)
-
-    # -- gradients ---------------------------------------------------------------------------------------------------------
-
-    def attach_grad(self, grad_req="write", stype=None):
-        """Make a gradient buffer of zeros that `backward` writes.
-
-        Parameters
-        ----------
-        grad_req : {'write', 'add', 'null'}
-            Overwrite the buffer on every backward pass, add to it, or leave it alone.
-        stype : {None, 'default'}
-            Storage type of the buffer.
-        """
-        if stype not in (None, "default"):
-            raise ValueError(f"attach_grad: unknown storage type; got {stype!r}; expected 'default'")
-        tape.attach(self, grad_req)
-
-    @property
-    def grad(self):
-        """The gradient buffer, or None."""
-        return None if self._leaf is None else self._leaf.grad
-
-    def zero_grad(self):
-        """Set the gradient buffer to zero."""
-        if self.grad is not None:
-            self.grad.fill(0)
-
-    def drop_grad(self):
-        """Give up the gradient buffer; the array is an ordinary one again."""
-        tape.detach(self)
-
-    def detach(self):
-        """Return the same storage as an array that no gradient flows through."""
-        if state.tracing is not None:
-            return elementwise.stop_gradient(self)
-        return detached(self)
-
-    def backward(self, out_grad=None, retain_graph=False, train_mode=True):
-        """Compute the gradient of this array with respect to the arrays with a gradient buffer that led to it.
-
-        Parameters
-        ----------
-        out_grad : ndarray, optional
-            Gradient with respect to this array; ones if not given.
-        retain_graph : bool
-            Keep the graph for another backward pass.
-        train_mode : bool
-            Accepted as in MXNet; operators differentiate in the mode that they ran in.
-        """
-        tape.backward([self], None if out_grad is None else [out_grad], retain_graph, train_mode)
+        return self._share(array_class("nd"))
 
     # -- printing ----------------------------------------------------------------------------------------------------------
 
@@ -263,20 +155,6 @@ class ndarray(LinkedView, Arithmetic, Reductions, Shapes):
 
 
 register_array_class("np", ndarray)
-
-
-def _legacy_class():
-    outer = state.numpy_array
-    state.numpy_array = False
-    try:
-        found = array_class()
-    finally:
-        state.numpy_array = outer
-    if found is ndarray:
-        raise MXNetError(
-            "as_nd_ndarray: legacy arrays (mx.nd) do not exist in this version; use the NumPy interface, mx.np"
-        )
-    return found
 
 
 def _default_dtype():

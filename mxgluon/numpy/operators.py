@@ -11,10 +11,10 @@ from ..ops import elementwise, linear_algebra
 from .assignment import refuse_recorded_write, replace
 from .dispatch import binary, is_operand, reversed_binary
 
-__all__ = ["Arithmetic"]
+__all__ = ["Arithmetic", "in_place"]
 
 
-def _in_place(array, method, other):
+def in_place(array, method, other):
     """Overwrite an array with what a binary method gives."""
     refuse_recorded_write(array)
     result = method(other)
@@ -37,7 +37,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_add", "_npi_add_scalar", other, self)
 
     def __iadd__(self, other):
-        return _in_place(self, self.__add__, other)
+        return in_place(self, self.__add__, other)
 
     def __sub__(self, other):
         return binary("_npi_subtract", "_npi_subtract_scalar", self, other)
@@ -46,7 +46,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_subtract", "_npi_rsubtract_scalar", other, self)
 
     def __isub__(self, other):
-        return _in_place(self, self.__sub__, other)
+        return in_place(self, self.__sub__, other)
 
     def __mul__(self, other):
         return binary("_npi_multiply", "_npi_multiply_scalar", self, other)
@@ -55,7 +55,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_multiply", "_npi_multiply_scalar", other, self)
 
     def __imul__(self, other):
-        return _in_place(self, self.__mul__, other)
+        return in_place(self, self.__mul__, other)
 
     def __truediv__(self, other):
         return binary("_npi_true_divide", "_npi_true_divide_scalar", self, other)
@@ -64,7 +64,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_true_divide", "_npi_rtrue_divide_scalar", other, self)
 
     def __itruediv__(self, other):
-        return _in_place(self, self.__truediv__, other)
+        return in_place(self, self.__truediv__, other)
 
     def __floordiv__(self, other):
         return binary("_npi_floor_divide", "_npi_floor_divide_scalar", self, other)
@@ -73,7 +73,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_floor_divide", "_npi_rfloor_divide_scalar", other, self)
 
     def __ifloordiv__(self, other):
-        return _in_place(self, self.__floordiv__, other)
+        return in_place(self, self.__floordiv__, other)
 
     def __mod__(self, other):
         return binary("_npi_mod", "_npi_mod_scalar", self, other)
@@ -82,7 +82,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_mod", "_npi_rmod_scalar", other, self)
 
     def __imod__(self, other):
-        return _in_place(self, self.__mod__, other)
+        return in_place(self, self.__mod__, other)
 
     def __pow__(self, other):
         return binary("_npi_power", "_npi_power_scalar", self, other)
@@ -91,7 +91,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_power", "_npi_rpower_scalar", other, self)
 
     def __ipow__(self, other):
-        return _in_place(self, self.__pow__, other)
+        return in_place(self, self.__pow__, other)
 
     def __matmul__(self, other):
         return _product(self, other)
@@ -100,7 +100,7 @@ class Arithmetic(Array):
         return _product(other, self)
 
     def __imatmul__(self, other):
-        return _in_place(self, self.__matmul__, other)
+        return in_place(self, self.__matmul__, other)
 
     def __and__(self, other):
         return binary("_npi_bitwise_and", "_npi_bitwise_and_scalar", self, other)
@@ -109,7 +109,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_bitwise_and", "_npi_bitwise_and_scalar", other, self)
 
     def __iand__(self, other):
-        return _in_place(self, self.__and__, other)
+        return in_place(self, self.__and__, other)
 
     def __or__(self, other):
         return binary("_npi_bitwise_or", "_npi_bitwise_or_scalar", self, other)
@@ -118,7 +118,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_bitwise_or", "_npi_bitwise_or_scalar", other, self)
 
     def __ior__(self, other):
-        return _in_place(self, self.__or__, other)
+        return in_place(self, self.__or__, other)
 
     def __xor__(self, other):
         return binary("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", self, other)
@@ -127,7 +127,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_bitwise_xor", "_npi_bitwise_xor_scalar", other, self)
 
     def __ixor__(self, other):
-        return _in_place(self, self.__xor__, other)
+        return in_place(self, self.__xor__, other)
 
     def __lshift__(self, other):
         return binary("_npi_bitwise_left_shift", "_npi_bitwise_left_shift_scalar", self, other)
@@ -136,7 +136,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_bitwise_left_shift", "_npi_rbitwise_left_shift_scalar", other, self)
 
     def __ilshift__(self, other):
-        return _in_place(self, self.__lshift__, other)
+        return in_place(self, self.__lshift__, other)
 
     def __rshift__(self, other):
         return binary("_npi_bitwise_right_shift", "_npi_bitwise_right_shift_scalar", self, other)
@@ -145,7 +145,7 @@ class Arithmetic(Array):
         return reversed_binary("_npi_bitwise_right_shift", "_npi_rbitwise_right_shift_scalar", other, self)
 
     def __irshift__(self, other):
-        return _in_place(self, self.__rshift__, other)
+        return in_place(self, self.__rshift__, other)
 
     def __eq__(self, other):
         return binary("_npi_equal", "_npi_equal_scalar", self, other)

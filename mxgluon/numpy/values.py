@@ -7,7 +7,11 @@ from ..base import MXNetError
 from ..core.scope import state
 from ..core.storage import Array, place
 
-__all__ = ["boxed", "coerce", "fit"]
+__all__ = ["NotBroadcastable", "boxed", "coerce", "fit"]
+
+
+class NotBroadcastable(MXNetError, ValueError):
+    """A value does not fit where it is to be written: an MXNetError for NumPy's arrays in MXNet, a ValueError for legacy ones."""
 
 
 def coerce(array, value):
@@ -48,7 +52,7 @@ def fit(value, shape):
         fits = False
     if not fits:
         listed = [",".join(map(str, sizes)) for sizes in (found, shape)]
-        raise MXNetError(f"shape [{listed[0]}] is not broadcastable to [{listed[1]}]")
+        raise NotBroadcastable(f"shape [{listed[0]}] is not broadcastable to [{listed[1]}]")
     return value
 
 

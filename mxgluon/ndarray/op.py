@@ -1,0 +1,7 @@
+"""Every operator without a prefix, as a function."""
+
+from .namespaces import offer_functions
+
+__all__ = []
+
+offer_functions(__name__, "op")
