@@ -282,7 +282,9 @@ def test_refused(name):
 
 
 def test_not_text():
-    with pytest.raises(MXNetError, match="^Symbol JSON: not text: byte 0xff at position 0 is not UTF-8; expected the text of"):
+    with pytest.raises(
+        MXNetError, match="^Symbol JSON: not text: byte 0xff at position 0 is not UTF-8; expected the text of"
+    ):
         read_json(b"\xff\xfe{}")
 
 
