@@ -118,7 +118,7 @@ class Op:
 
     def input_names(self, attributes: dict) -> tuple[str, ...]:
         """Return the names of the inputs that a node with these canonical attributes has."""
-        if self.variadic is not None:
+        if self.variadic is not None and self.input_rule is None:
             return tuple(f"{self.inputs[0]}{index}" for index in range(int(attributes.get(self.variadic) or 0)))
         if self.input_rule is not None:
             return tuple(self.input_rule(**attributes))

@@ -16,6 +16,7 @@ HIDDEN_KEYS = (
 """Attributes that belong to no operator. Files hold them as ``__key__``; old files, and users, write them without underscores."""
 
 _ZERO, _ONE, _QUARTER = '["zero", {}]', '["one", {}]', '["Constant", {"value": 0.25}]'
+_BILINEAR = '["bilinear", {}]'
 _INITIALIZERS = {
     "moving_mean": _ZERO,
     "moving_var": _ONE,
@@ -38,6 +39,8 @@ def default_initializer(op, attributes: dict, input_name: str) -> str | None:
     """Return the ``__init__`` attribute that a variable gets by becoming this input of an operator, or None."""
     if input_name in op.aux:
         return _INITIALIZERS.get(input_name)
+    if op.name == "UpSampling" and input_name == "weight":
+        return _BILINEAR
     if input_name == "gamma" and attributes.get("act_type") == "prelu":
         return _QUARTER
     return None
@@ -76,6 +79,9 @@ def upgrade_node(node: Node, version: int, moved: list[tuple[str, str, str]]):
     if version < 905 and op.name in ("argmax", "argmin") and attributes.get("axis") == -1:
         attributes["axis"] = None
     if op.variadic is not None:
+        if op.input_rule is not None and len(node.inputs) == len(op.input_names(attributes)):
+            # UpSampling need not count its weight.
+            attributes[op.variadic] = len(node.inputs)
         return
     if version < 20000 and op.name == "GroupNorm":
         _scale_groups(node)

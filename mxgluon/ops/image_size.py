@@ -196,6 +196,12 @@ def _bilinear(data, scale, num_filter):
     )
 
 
+@upsampling.list_inputs
+def _(*, num_args, sample_type, **_):
+    # Graphs count the weight or do not: `num_args` is 1 or 2.
+    return ("data", "weight") if sample_type == "bilinear" else tuple(f"arg{index}" for index in range(num_args))
+
+
 @upsampling.infer_shapes
 def _(shapes, *, scale, num_filter=0, sample_type, **_):
     if sample_type == "bilinear" and len(shapes) == 2:

@@ -45,6 +45,10 @@ def apply_operator(call, inputs, scalars, name: str | None, numpy: bool) -> tupl
         if None in given:
             raise MXNetError(f"{op.name}: input {given.index(None)} is missing; expected a Symbol")
         entries = given
+        if op.input_rule is not None:
+            missing = op.input_names(attributes)[len(given) :]
+            entries = given + [_variable(op, attributes, name, title, scope) for name in missing]
+            attributes = {**attributes, op.variadic: len(entries)}
     else:
         entries = _complete(op, attributes, given, title, scope)
     node = Node(op, title, attributes, scope, entries)
@@ -72,17 +76,22 @@ def _complete(op, attributes, given, title, scope) -> list:
         if entry is None:
             if name not in expected:
                 continue
-            extra = dict(scope)
-            initializer = default_initializer(op, attributes, name)
-            if initializer is not None:
-                extra.setdefault("__init__", initializer)
-            entry = (Node(None, f"{title}_{name}", extra=extra), 0)
+            entry = _variable(op, attributes, name, title, scope)
         entries.append(entry)
         chosen.append(name)
     if tuple(chosen) != tuple(expected) and tuple(chosen) != op.inputs[: len(chosen)]:
         extra = [name for name in chosen if name not in expected]
         raise MXNetError(f"{op.name}: unexpected input {', '.join(extra)}; expected {', '.join(expected)}")
     return entries
+
+
+def _variable(op, attributes, name, title, scope):
+    """Return a new variable for an input that is not given."""
+    extra = dict(scope)
+    initializer = default_initializer(op, attributes, name)
+    if initializer is not None:
+        extra.setdefault("__init__", initializer)
+    return Node(None, f"{title}_{name}", extra=extra), 0
 
 
 def _initialize(node: Node, position: int):

@@ -1,5 +1,7 @@
 """Array operators of before NumPy semantics: what real MXNet cannot compute here, and what each of them refuses."""
 
+import json
+
 import numpy
 import pytest
 
@@ -197,3 +199,32 @@ def test_sparse_storage_is_not_available():
 def test_what_is_in_out_is_not_combined():
     with pytest.raises(NotImplementedError, match="init_output=False, .* is not available; got False"):
         apply("all_finite", shaped(2), init_output=False)
+
+
+def _upsampling(**attributes):
+    return registry.get("UpSampling")(mx.sym.var("data"), scale=2, name="up", **attributes)
+
+
+def test_upsampling_makes_its_weight():
+    bilinear = _upsampling(sample_type="bilinear", num_filter=3)
+    assert bilinear.list_arguments() == ["data", "up_weight"]
+    assert bilinear.infer_shape(data=(1, 3, 2, 2))[0] == [(1, 3, 2, 2), (3, 1, 4, 4)]
+    assert bilinear.attr_dict()["up_weight"]["__init__"] == '["bilinear", {}]'
+    assert _upsampling(sample_type="nearest").list_arguments() == ["data"]
+
+
+@pytest.mark.parametrize("count", ["1", "2"])
+def test_upsampling_counts_its_weight_or_not(count):
+    nodes = [
+        {"op": "null", "name": "data", "inputs": []},
+        {"op": "null", "name": "weight", "inputs": []},
+        {
+            "op": "UpSampling",
+            "name": "up",
+            "attrs": {"num_args": count, "num_filter": "1", "sample_type": "bilinear", "scale": "2"},
+            "inputs": [[0, 0, 0], [1, 0, 0]],
+        },
+    ]
+    text = json.dumps({"nodes": nodes, "arg_nodes": [0, 1], "heads": [[2, 0, 0]]})
+    symbol = mx.sym.load_json(text)
+    assert symbol.infer_shape(data=(1, 1, 2, 2)) == ([(1, 1, 2, 2), (1, 1, 4, 4)], [(1, 1, 4, 4)], [])
