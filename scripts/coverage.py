@@ -1,0 +1,183 @@
+"""What of real MXNet is here, counted from the inventories that `scripts/oracle/generate_inventory.py` wrote."""
+
+import argparse
+import functools
+import gzip
+import importlib
+import inspect
+import json
+import pathlib
+import re
+import sys
+
+import mxgluon
+from mxgluon.core import registry
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+FLOOR = ROOT / "scripts" / "coverage.json"
+COLUMNS = ("names", "present", "signatures", "compatible")
+OPERATOR_COLUMNS = ("operators", "defined", "tested", "golden")
+
+# Names that modules of MXNet show because their sources imported or bound them; nobody means them when he imports MXNet.
+PRIVATE = {
+    "check_call", "c_str", "py_str", "c_array", "c_array_buf", "c_int_p", "ctypes2numpy_shared", "MXCallbackList", "integer_types",
+    "numeric_types", "string_types", "NDArrayBase", "classproperty", "set_module", "ss", "is_np_shape", "mx_uint", "mx_int",
+}  # fmt: skip
+# Left for later, as the operators behind them are; each raises an error that says so.
+LATER = re.compile(
+    r"quantize|intgemm|calibrate_entropy|dgl_|_sg_|csr|row_sparse|RowSparse|CSR|Sparse|cast_storage|retain"
+)
+
+
+def inventory(version):
+    """Return the inventory of one version."""
+    with gzip.open(ROOT / "tests" / "golden" / f"inventory-{version}.json.gz") as file:
+        return json.load(file)
+
+
+@functools.cache
+def place(name):
+    """Return the module or class of mxgluon at MXNet's path, None if there is none."""
+    path = name.replace("mxnet", "mxgluon", 1)
+    try:
+        return importlib.import_module(path)
+    except ImportError:
+        outer, _, last = path.rpartition(".")
+        found = place(outer.replace("mxgluon", "mxnet", 1)) if outer else None
+        return getattr(found, last, None)
+
+
+def signature(value):
+    """Return the parameters of a callable, None where they cannot be known."""
+    try:
+        return inspect.signature(value).parameters
+    except (TypeError, ValueError):
+        return None
+
+
+def compatible(value, wanted):
+    """Return whether every call that MXNet's signature allows by position or name is allowed here."""
+    if wanted is None or not callable(value):
+        return True
+    found = signature(value)
+    if found is None:
+        return True
+    theirs = inspect.signature(eval(f"lambda {wanted[1:-1]}: None", {"__builtins__": {}}, _Anything())).parameters
+    kinds = {parameter.kind for parameter in found.values()}
+    extra = inspect.Parameter.VAR_KEYWORD in kinds
+    order = [name for name, parameter in found.items() if parameter.kind is not inspect.Parameter.KEYWORD_ONLY]
+    position = 0
+    for name, parameter in theirs.items():
+        if parameter.kind in (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD):
+            continue
+        if name not in found:
+            if not extra:
+                return False
+        elif parameter.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD and name in order:
+            if order.index(name) != position:
+                return False
+        position += 1
+    return True
+
+
+class _Anything(dict):
+    """Stands for every default that has no plain text."""
+
+    def __missing__(self, key):
+        return None
+
+
+def count_names(names, owner, missing):
+    """Return the figures of one module or class."""
+    figures = dict.fromkeys(COLUMNS, 0)
+    where = place(owner)
+    for name, wanted in names.items():
+        if name in PRIVATE or LATER.search(name):
+            continue
+        figures["names"] += 1
+        value = getattr(where, name, None) if where is not None else None
+        if value is None and not (where is not None and hasattr(where, name)):
+            missing.append(f"{owner}.{name}")
+            continue
+        figures["present"] += 1
+        if wanted is not None:
+            figures["signatures"] += 1
+            try:
+                fits = compatible(value, wanted)
+            except SyntaxError:
+                fits = True
+            figures["compatible"] += fits
+            if not fits:
+                missing.append(f"{owner}.{name}{wanted} is here {name}{inspect.signature(value)}")
+    return figures
+
+
+def count_operators(operators, missing, version):
+    """Return the figures of the operators of one version."""
+    sys.path.insert(0, str(ROOT))
+    tables = importlib.import_module("tests.ops.tables").load()
+    older = [importlib.import_module(f"tests.ops.samples_{kind}").SAMPLES for kind in ("arrays", "nn")]
+    tested = {registry.get(sample.op).name for samples in tables.values() for sample in samples}
+    golden = {
+        registry.get(sample.op).name for samples in tables.values() for sample in samples if sample.golden is True
+    }
+    tested |= {registry.get(name).name for samples in older for name, _, _ in samples}
+    figures = dict.fromkeys(OPERATOR_COLUMNS, 0)
+    for name in operators:
+        if LATER.search(name):
+            continue
+        figures["operators"] += 1
+        operator = registry.find(name)
+        if operator is None:
+            missing.append(f"operator {name} ({version})")
+            continue
+        figures["defined"] += 1
+        figures["tested"] += operator.name in tested
+        figures["golden"] += operator.name in golden
+    return figures
+
+
+def report():
+    """Return ({row: figures}, what is missing)."""
+    rows, missing = {}, []
+    newest = inventory("2.0")
+    for owner, names in {**newest["names"], **newest["methods"]}.items():
+        if names:
+            rows[owner] = count_names(names, owner, missing)
+    for version in ("2.0", "1.9"):
+        rows[f"operators {version}"] = count_operators(inventory(version)["operators"], missing, version)
+    return rows, missing
+
+
+def fallen(rows):
+    """Return what has fallen below the floor."""
+    floor = json.loads(FLOOR.read_text(encoding="utf-8"))
+    return [
+        f"{row}: {column} is {rows.get(row, {}).get(column, 0)}; expected at least {least}"
+        for row, figures in floor.items()
+        for column, least in figures.items()
+        if rows.get(row, {}).get(column, 0) < least
+    ]
+
+
+def main():
+    """Print the report."""
+    parser = argparse.ArgumentParser(prog="scripts/coverage_report", description=__doc__)
+    parser.add_argument("--missing", action="store_true", help="list what is missing or has another signature")
+    parser.add_argument("--check", action="store_true", help="fail if a figure has fallen")
+    parser.add_argument("--write", action="store_true", help="renew the floor of --check")
+    arguments = parser.parse_args()
+    rows, missing = report()
+    for row, figures in rows.items():
+        print(f"{row:<45}" + "  ".join(f"{column} {value}" for column, value in figures.items()))
+    if arguments.missing:
+        print(*missing, sep="\n")
+    if arguments.write:
+        FLOOR.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+    if arguments.check and (problems := fallen(rows)):
+        raise SystemExit("\n".join(problems))
+
+
+if __name__ == "__main__":
+    assert mxgluon.__version__
+    main()
