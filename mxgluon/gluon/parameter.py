@@ -388,7 +388,9 @@ class Parameter:
             self._deferred_init = (*self._deferred_init[:3], data)
             return
         for array in self._data:
-            array[:] = data
+            # Arrays of both semantics are values of a parameter; what it holds keeps its class.
+            other = isinstance(data, Array) and type(data) is not type(array)
+            array[:] = data._share(type(array)) if other else data
 
     def zero_grad(self):
         """Set the gradient to zero; nothing where there is none."""

@@ -128,7 +128,7 @@ x[0] = nd.array([1, 2]); x
 x[0, 5] = 1; x
 x['a'] = 1; x
 x[0] = 'a'; x
-x[0] = mx.np.ones(3); x
+x[0] = mx.np.array([1, 1, 1]); x
 x.slice_assign(nd.zeros((1, 3)), (0, 0), (1, 3), (1, 1)); x
 x.slice_assign_scalar(7, (0, 0), (1, 3), (1, 1)); x
 nd.relu(-x, out=x); x

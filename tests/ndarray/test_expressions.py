@@ -51,29 +51,41 @@ DEVIATIONS = {
 }
 
 
-def cases():
-    for table, text in expressions.TABLES.items():
-        for line in expressions.lines(text):
-            yield table, line
+def differences(values, table, lines):
+    """Return what an evaluation here gives otherwise than real MXNet."""
+    failed = []
+    for line in lines:
+        if line not in DEVIATIONS and not agree(found := evaluate(line), values[table][line], table == "random"):
+            failed.append(f"{line}: {found} instead of {values[table][line]}")
+    return failed
 
 
-@pytest.mark.parametrize(("table", "line"), cases(), ids=lambda value: value.replace("\n", " "))
-def test_expression(table, line):
-    if line in DEVIATIONS:
-        pytest.skip(DEVIATIONS[line])
-    found = evaluate(line)
-    wanted = GOLDEN["2.0"]["values"][table][line]
-    assert agree(found, wanted, table == "random"), f"{found} instead of {wanted}"
+@pytest.mark.parametrize("table", expressions.TABLES)
+def test_expressions(table):
+    failed = differences(GOLDEN["2.0"]["values"], table, expressions.lines(expressions.TABLES[table]))
+    assert not failed, "\n".join(failed)
 
 
 @pytest.mark.parametrize("table", expressions.TABLES)
 def test_expressions_without_numpy_shapes(table):
-    failed = []
+    values, others = GOLDEN["2.0"]["values_without_numpy"], GOLDEN["2.0"]["values"]
+    lines = [
+        line for line in values[table] if table in ("reading", "writing") or values[table][line] != others[table][line]
+    ]
     util.reset_np()
     try:
-        for line, wanted in GOLDEN["2.0"]["values_without_numpy"][table].items():
-            if line not in DEVIATIONS and not agree(found := evaluate(line), wanted, table == "random"):
-                failed.append(f"{line}: {found} instead of {wanted}")
+        failed = differences(values, table, lines)
     finally:
         util.set_np()
     assert not failed, "\n".join(failed)
+
+
+def test_mxnet_1_agrees():
+    """Versions 1 and 2 of real MXNet differ in nothing but rounding, where NumPy shapes are off."""
+    old, new = GOLDEN["1.9"]["values_without_numpy"], GOLDEN["2.0"]["values_without_numpy"]
+    for table in new:
+        for line in new[table]:
+            wanted = new[table][line]
+            if table != "random":
+                found = [old[table][line][0], [old[table][line][1]]] if wanted[0] == "error" else old[table][line]
+                assert agree(found, wanted), line

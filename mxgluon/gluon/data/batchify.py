@@ -6,14 +6,17 @@ import numpy
 
 from ... import numpy as mx_numpy
 from ...arguments import warn_caller
-from ...core.storage import Array
+from ...core.storage import Array, array_class, place
+from ...device import current_device
 
 __all__ = ["Append", "AsList", "Group", "Pad", "Stack"]
 
 
-def to_array(host):
-    """Return a NumPy array as an array of the same type."""
-    return mx_numpy.array(host, dtype=host.dtype)
+def to_array(host, device=None):
+    """Return a NumPy array as an array of the same type, of the class that the thread's semantics name."""
+    device = device or current_device()
+    # A copy: JAX shares a NumPy array's memory on a CPU, and its owner may go on writing.
+    return array_class()._wrap(place(numpy.array(host), device), device)
 
 
 def _host(sample, dtype=None):
@@ -65,7 +68,8 @@ class Stack:
             return [self(part) for part in zip(*data, strict=True)]
         if isinstance(first, Array):
             _check_same("Stack", "shape", [sample.shape for sample in data])
-            return mx_numpy.stack(data)
+            batch = mx_numpy.stack(data)
+            return batch if type(batch) is array_class() else batch._share(array_class())
         _check_same("Stack", "shape", [numpy.shape(sample) for sample in data])
         return to_array(numpy.asarray(data))
 

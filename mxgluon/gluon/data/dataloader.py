@@ -6,11 +6,10 @@ import multiprocessing
 
 import numpy
 
-from ... import numpy as mx_numpy
 from ...arguments import check_integer, check_number
 from ...core.scope import state
 from ...core.storage import Array
-from .batchify import Stack
+from .batchify import Stack, to_array
 from .dataset import Dataset
 from .sampler import BatchSampler, RandomSampler, SequentialSampler, check_batch_size
 
@@ -213,9 +212,9 @@ class _Gather:
 def _taker(column):
     """Return a function that takes rows: on the host where the array lies there, else on its device."""
     if not isinstance(column, Array):
-        return lambda indices: mx_numpy.array(column[indices], dtype=column.dtype)
+        return lambda indices: to_array(column[indices])
     device = column.device
     if device.device_type != "cpu":
         return lambda indices: column[indices]
     host = column._host()
-    return lambda indices: mx_numpy.array(host[indices], dtype=host.dtype, device=device)
+    return lambda indices: to_array(host[indices], device)
