@@ -176,12 +176,6 @@ def _(*, weighted=True, **_):
     return ("a", "weights") if weighted else ("a",)
 
 
-@op("_npi_norm")
-def norm(data):
-    """The square root of the sum of the squares of all elements."""
-    return jnp.sqrt(jnp.sum(jnp.square(data)))
-
-
 @op("norm", aliases=("_npx_norm",))
 def norm_of_axes(
     data, *, ord: int = 2, axis: Axes | None = None, out_dtype: DType | None = None, keepdims: bool = False
