@@ -39,6 +39,7 @@ class Call(Kernel):
         if bodies:
             self._keywords["bodies"] = bodies
             self.rng = any(body.draws for body in bodies)
+        if op.writes is not None and len(bodies) == op.bodies:
             self.written_positions = op.writes([body.written for body in bodies], attributes)
         if op.mode:
             self._keywords["training"] = training

@@ -57,6 +57,8 @@ class Op:
         self.heavy: bool = flags.pop("heavy", False)
         self.bodies: int = flags.pop("bodies", 0)
         self.writes: Callable | None = flags.pop("writes", None)
+        self.others: str | None = flags.pop("others", None)
+        self.python: bool = flags.pop("python", False)
         self._outputs: Any = flags.pop("outputs", 1)
         self._visible: Any = flags.pop("visible", None)
         self._wide: Any = flags.pop("wide", False)
@@ -145,6 +147,8 @@ class Op:
     def canonical(self, attrs: dict) -> dict:
         """Return the canonical attributes of a call, defaults included, in the schema's order."""
         schema = self.attributes
+        if self.others is not None:
+            attrs = self.collect(attrs)
         for name in attrs:
             if name not in schema:
                 known = ", ".join(schema) or "none"
@@ -160,6 +164,12 @@ class Op:
             else:
                 result[name] = attribute.default
         return result
+
+    def collect(self, attrs: dict) -> dict:
+        """Return attributes with those that the schema does not name collected, as text, in the attribute that takes them."""
+        known = {name: value for name, value in attrs.items() if name in self.attributes}
+        texts = {name: str(value) for name, value in attrs.items() if name not in self.attributes}
+        return known if not texts else {**known, self.others: tuple(sorted(texts.items()))}
 
     def bind(self, **attrs) -> tuple[Call, tuple]:
         """Return the cached call for these attributes, and the values of its dynamic attributes."""
@@ -270,7 +280,9 @@ def op(name: str, aliases: Iterable[str] = (), **flags) -> Callable[[Callable], 
     **flags
         ``aux``, ``mutates`` (input names), ``rng`` (bool or ``function(training, **attributes)``), ``mode``, ``dynamic_shape``,
         ``bodies`` (how many subgraphs it runs: they come as the keyword ``bodies``) and ``writes`` (``function(written, attributes)``:
-        which inputs those subgraphs write), ``differentiable``, ``heavy`` (backward keeps residuals instead of computing again), ``variadic`` (the attribute that
+        which inputs are written, by those subgraphs or, without any, by an operator that is variadic), ``others`` (the attribute that
+        takes those of any other name, as texts), ``python`` (it runs a user's Python code, so it is compiled inside traces only),
+        ``differentiable``, ``heavy`` (backward keeps residuals instead of computing again), ``variadic`` (the attribute that
         counts the inputs), ``outputs`` and ``visible`` (numbers or functions of the attributes), ``wide`` (a 64-bit result from
         narrower inputs: bool or ``function(dtypes, **attributes)``).
     """

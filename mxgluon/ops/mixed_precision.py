@@ -1,4 +1,4 @@
-"""What training in mixed precision asks of several arrays at once: common types, and whether all numbers are finite."""
+"""What training asks of several arrays at once: common types, whether all numbers are finite, sizes, zeros."""
 
 import jax.numpy as jnp
 
@@ -53,6 +53,18 @@ def all_finite(data, *, init_output: bool = True):
 def multi_all_finite(*data, num_arrays: int = 1, init_output: bool = True):
     """Whether all numbers of all arrays are finite: one float32, 1 or 0."""
     return _all_finite(data, init_output)
+
+
+@op(
+    "reset_arrays",
+    variadic="num_arrays",
+    outputs=0,
+    writes=lambda written, attributes: tuple(range(attributes["num_arrays"])),
+    differentiable=False,
+)
+def reset_arrays(*data, num_arrays: int):
+    """Overwrite all arrays with zeros."""
+    return tuple(jnp.zeros(array.shape, array.dtype) for array in data)
 
 
 @op("multi_sum_sq", variadic="num_arrays", differentiable=False)

@@ -228,3 +228,18 @@ def test_upsampling_counts_its_weight_or_not(count):
     text = json.dumps({"nodes": nodes, "arg_nodes": [0, 1], "heads": [[2, 0, 0]]})
     symbol = mx.sym.load_json(text)
     assert symbol.infer_shape(data=(1, 1, 2, 2)) == ([(1, 1, 2, 2), (1, 1, 4, 4)], [(1, 1, 4, 4)], [])
+
+
+def test_arrays_are_reset():
+    arrays = [mx.np.ones((2, 3)), mx.np.ones(2, dtype="float16"), mx.np.ones((0, 2)), mx.np.array(3)]
+    assert registry.get("reset_arrays")(*arrays, num_arrays=4) == ()
+    assert not any(array.asnumpy().any() for array in arrays)
+    assert [array.shape for array in arrays] == [(2, 3), (2,), (0, 2), ()]
+    assert [str(array.dtype) for array in arrays] == ["float32", "float16", "float32", "float32"]
+
+
+def test_arrays_are_reset_while_recording():
+    weight = mx.np.ones(2)
+    with mx.autograd.record():
+        registry.get("reset_arrays")(weight)
+    assert weight.asnumpy().tolist() == [0, 0]
