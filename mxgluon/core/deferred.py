@@ -9,7 +9,7 @@ import threading
 import weakref
 from typing import Any
 
-__all__ = ["Deferred", "lock", "settle_all", "watch"]
+__all__ = ["Deferred", "lock", "settle_all", "watch", "watched"]
 
 # Settling changes nodes and gives up buffers: one thread at a time. Re-entrant, because settling one computation may settle another.
 lock = threading.RLock()
@@ -70,9 +70,14 @@ def watch(source):
     _postponed.add(source)
 
 
+def watched() -> list:
+    """Return the postponed computations that are remembered; some may be done already."""
+    return list(_postponed)
+
+
 def settle_all():
     """Compute everything that is postponed and that somebody still holds a value of."""
-    for source in list(_postponed):
+    for source in watched():
         with lock:
             if source.is_awaited():
                 source.settle()

@@ -8,10 +8,12 @@ import jax
 import jax.numpy as jnp
 from jax.core import Tracer
 
+from ..base import MXNetError
+from . import deferred
 from .kernel import Kernel
 from .storage import Array
 
-__all__ = ["donating", "is_exclusive", "is_large", "note_fresh", "surrender"]
+__all__ = ["Exchange", "donating", "is_exclusive", "is_large", "note_fresh"]
 
 # Below this, copying costs less than finding out.
 _SMALLEST = 1 << 16
@@ -52,22 +54,74 @@ def is_exclusive(array: Array, others: int = 0) -> bool:
     return fresh() is array._value and _count(array) <= _ALONE + others
 
 
-def surrender(array: Array, others: int = 0):
-    """Return an array's value for a program that may overwrite it if it is large; a copy if somebody else needs it.
+class Exchange:
+    """The values of arrays, for a program that may overwrite the large ones: a context manager, inside which it runs.
 
-    Copying costs no more than letting the program write elsewhere would, and the program is compiled once.
+    A value that somebody else needs is copied: that costs no more than letting the program write elsewhere would, and the program is
+    compiled once. One that nobody else needs is taken out of its array, lest another thread should come by it while the program runs;
+    whoever reads the array meanwhile waits for the new value. If the program fails, the array has its value back.
 
     Parameters
     ----------
-    array : Array
+    arrays : sequence of Array
         What is going to be written anew.
-    others : int
-        How many holders of the value there are that are part of the same program.
+    is_held : callable
+        ``is_held(value)`` returns whether the program's own inputs hold a value, too.
+
+    Attributes
+    ----------
+    values : list
+        The value of each array.
     """
-    if is_exclusive(array, others):
-        return array._value
-    value = array.jax
-    return _copy.run((value,)) if is_large(value) else value
+
+    def __init__(self, arrays, is_held=lambda value: False):
+        self._arrays, self._is_held = arrays, is_held
+        self._taken: dict = {}
+        self.values: list = []
+
+    def __enter__(self):
+        deferred.lock.acquire()
+        try:
+            for number, array in enumerate(self._arrays):
+                self.values.append(self._take(number, array))
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *exception):
+        for number, deposit in self._taken.items():
+            self._put_back(self._arrays[number], deposit, self.values[number])
+        self._taken = {}
+        deferred.lock.release()
+
+    def finish(self, results):
+        """Hand new values to those who wait; writing them to the arrays is left to the caller."""
+        for number, deposit in self._taken.items():
+            deposit.resolve(results[number])
+        self._taken = {}
+
+    def settle(self):
+        """Refuse the thread that is writing: it cannot wait for itself."""
+        raise MXNetError("An array was read by the program that is writing it")
+
+    def _take(self, number, array):
+        others = int(self._is_held(array._value))
+        if is_exclusive(array, others):
+            value = array._value
+            deposit = deferred.Deferred(self, number, value.aval)
+            array._postpone(deposit)
+            # Counted again now that nobody can come by it any more: another thread may have been just in time.
+            if sys.getrefcount(value) <= _ALONE_OUTSIDE + others:
+                self._taken[number] = deposit
+                return value
+            self._put_back(array, deposit, value)
+        value = array.jax
+        return _copy.run((value,)) if is_large(value) else value
+
+    def _put_back(self, array, deposit, value):
+        array._write(value)
+        deposit.resolve(value)
 
 
 _copy = Kernel(jnp.copy, "copy")
@@ -84,5 +138,11 @@ class _Probe:
         self._value = object()
 
 
-# How many references are counted for such a value differs between versions of Python.
+def _count_outside():
+    value = object()
+    return sys.getrefcount(value)
+
+
+# How many references are counted for such a value, in an array or taken out of it, differs between versions of Python.
 _ALONE = _count(_Probe())
+_ALONE_OUTSIDE = _count_outside()

@@ -1,5 +1,6 @@
 """The nodes of a tape: what a recorded computation leaves behind, computed already or postponed."""
 
+import contextlib
 import itertools
 import weakref
 from typing import Any
@@ -7,7 +8,8 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from .deferred import Deferred, watch
+from ..base import MXNetError
+from .deferred import Deferred, watch, watched
 from .kernel import Pullback, apply_pullback, as_tuple, is_differentiable, wide_scope
 from .storage import Array
 
@@ -217,8 +219,11 @@ class PythonNode:
 def _sources(node):
     """Yield the postponed nodes that a node takes values from."""
     for value in node.values:
-        if type(value) is Deferred and type(value.source) is Node:
-            yield value.source
+        if type(value) is Deferred:
+            # Asked for once: another thread may settle it.
+            source = value.source
+            if type(source) is Node:
+                yield source
 
 
 def unsettled(nodes) -> list:
@@ -232,10 +237,25 @@ def unsettled(nodes) -> list:
     return sorted(found, key=lambda node: node.order)
 
 
-def compute(nodes):
-    """Compute postponed nodes, oldest first."""
+def compute(nodes) -> list:
+    """Compute postponed nodes, oldest first; return those of their outputs that somebody holds."""
+    outputs = []
     for node in nodes:
+        outputs += node.awaited()
         node.compute()
+    return outputs
+
+
+def compute_dependents(outputs):
+    """Compute what is postponed for the sake of values that are known now, lest it should keep them: a list of a score of each step would."""
+    given = set(map(id, outputs))
+    waiting = [source for source in watched() if type(source) is Node and source.is_awaited()]
+    for node in sorted(waiting, key=lambda node: node.order):
+        if any([id(value) in given for value in node.values]):
+            given.update(map(id, node.awaited()))
+            # One that fails says so when it is read.
+            with contextlib.suppress(MXNetError):
+                node.compute()
 
 
 _pullbacks: dict = {}

@@ -6,6 +6,7 @@ program; so forward (as far as it was postponed), loss, backward and update run 
 """
 
 import collections
+import contextlib
 import functools
 import weakref
 
@@ -14,9 +15,9 @@ import jax
 from ..dtype import WIDE
 from . import deferred
 from .deferred import Deferred
-from .donation import is_large, surrender
+from .donation import Exchange, is_large
 from .kernel import operator_error, wide_scope
-from .node import unsettled
+from .node import compute, compute_dependents, unsettled
 from .whole import Step, Whole, merge
 
 __all__ = ["Recipe", "find_recipe", "update"]
@@ -116,17 +117,19 @@ class Recipe:
             The new values.
         """
         outputs = self._outputs()
-        values = [surrender(box, self._inputs.holds(box._value)) for box in boxes]
-        slots = tuple(map(self._inputs.slot, values))
-        donated = tuple(slot for slot, value in zip(slots, values, strict=True) if is_large(value))
         order = tuple(gradient.place for gradient in gradients)
         places = tuple(output.place for output in outputs)
-        compiled = self._program.updating(places, rule, slots, donated, order)
-        kept = list(self._inputs.values)
-        reused = [kept[slot] for slot in donated]
-        for slot in donated:
-            kept[slot] = None
-        results, found, computed = self._guard(compiled, reused, kept, *extra)
+        with Exchange(boxes, self._inputs.holds) as exchange:
+            values = exchange.values
+            slots = tuple(map(self._inputs.slot, values))
+            donated = tuple(slot for slot, value in zip(slots, values, strict=True) if is_large(value))
+            compiled = self._program.updating(places, rule, slots, donated, order)
+            kept = list(self._inputs.values)
+            reused = [kept[slot] for slot in donated]
+            for slot in donated:
+                kept[slot] = None
+            results, found, computed = self._guard(compiled, reused, kept, *extra)
+            exchange.finish(results)
         self._resolve(found, outputs, computed)
         return results
 
@@ -150,6 +153,7 @@ class Recipe:
         for output, value in zip(outputs, values, strict=True):
             output.resolve(value)
         self._awaited, self.gradients, self._inputs = [], (), _Inputs()
+        compute_dependents(outputs)
 
 
 def find_recipe(nodes, heads, cotangents, targets):
@@ -169,8 +173,10 @@ def find_recipe(nodes, heads, cotangents, targets):
     tuple or None
         The recipe, and a dict from each postponed node that it takes over to its number.
     """
-    postponed = unsettled(nodes)
     known = set(nodes)
+    # Another backward pass may still start from a node beside the path, and it will need what the node keeps.
+    compute(unsettled([node for node in unsettled(nodes) if node not in known and any(node.wanted)]))
+    postponed = unsettled(nodes)
     steps_of = [node for node in postponed if node not in known]
     everything = sorted([*nodes, *steps_of], key=_order) if steps_of else nodes
     if len(everything) > _MOST_NODES or any([node.kernel is None for node in everything]):
@@ -250,20 +256,27 @@ def update(rule, boxes, gradients, extra):
         Further raw arguments.
     """
     with deferred.lock:
+        for box in boxes:
+            if box._value is None:
+                # It may await the very pass that the gradients come from.
+                box._read()
         recipe, awaited = _common_recipe(gradients)
         if recipe is not None:
             return recipe.update(rule, boxes, awaited, extra)
-    values = [surrender(box) for box in boxes]
-    donated = tuple(index for index, value in enumerate(values) if is_large(value))
-    reused = [values[index] for index in donated]
-    for index in donated:
-        values[index] = None
-    arguments = (reused, values, [gradient.jax for gradient in gradients], *extra)
-    compiled = _updating(rule, donated)
-    if any([box.dtype in WIDE for box in boxes]):
-        with wide_scope():
-            return compiled(*arguments)
-    return compiled(*arguments)
+        return _update_alone(rule, boxes, [gradient.jax for gradient in gradients], extra)
+
+
+def _update_alone(rule, boxes, gradients, extra):
+    with Exchange(boxes) as exchange:
+        values = list(exchange.values)
+        donated = tuple(index for index, value in enumerate(values) if is_large(value))
+        reused = [values[index] for index in donated]
+        for index in donated:
+            values[index] = None
+        with wide_scope() if any([box.dtype in WIDE for box in boxes]) else contextlib.nullcontext():
+            results = _updating(rule, donated)(reused, values, gradients, *extra)
+        exchange.finish(results)
+    return results
 
 
 @functools.lru_cache(maxsize=256)

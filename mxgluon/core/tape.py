@@ -16,7 +16,7 @@ import jax.numpy as jnp
 from ..base import MXNetError
 from . import deferred
 from .kernel import Kernel, Layout, Pullback, as_tuple, is_differentiable, operator_error, wide_scope
-from .node import CONSTANT, Leaf, Node, PythonNode, compute, unsettled
+from .node import CONSTANT, Leaf, Node, PythonNode, compute, compute_dependents, unsettled
 from .recipe import find_recipe
 from .scope import state
 from .storage import Array
@@ -71,7 +71,9 @@ def _postpone(kernel, boxes, extra, entries, cls, device):
 
 
 def _value_or_deferred(box):
-    return box._pending if box._is_postponed() else box.jax
+    # Asked for once: another thread may read the box.
+    pending = box._pending
+    return pending if pending is not None and pending.value is None else box.jax
 
 
 def _enter(node, outputs, make, device):
@@ -197,7 +199,9 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
     with deferred.lock:
         is_postponed = not retain_graph and _postpone_backward(nodes, heads, cotangents, targets)
         if not is_postponed:
-            compute(unsettled(nodes))
+            outputs = compute(unsettled(nodes))
+            if not retain_graph:
+                compute_dependents(outputs)
     if not is_postponed:
         # Without the lock: a `Function` runs the user's code.
         found = _walk(nodes, heads, cotangents, create_graph=False)

@@ -12,7 +12,7 @@ import jax.numpy as jnp
 import numpy
 
 from ..base import MXNetError
-from ..core.donation import donating, is_exclusive, note_fresh
+from ..core.donation import Exchange, donating, is_exclusive, note_fresh
 from ..core.invoke import apply
 from ..core.kernel import Kernel
 from ..core.node import CONSTANT
@@ -147,7 +147,10 @@ def _update(array, kernel, value, extra=()):
     if array._base is None and not state.recording:
         raw = value.jax if isinstance(value, Array) else value
         if is_exclusive(array):
-            array._write(kernel.guard(donating(kernel), (array._value, raw, *extra)))
+            with Exchange((array,)) as exchange:
+                (result,) = results = (kernel.guard(donating(kernel), (*exchange.values, raw, *extra)),)
+                exchange.finish(results)
+            array._write(result)
         else:
             array._write(kernel.run((array.jax, raw, *extra)))
         note_fresh(array)

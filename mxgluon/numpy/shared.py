@@ -64,10 +64,15 @@ class Shared(LinkedView):
     as_in_ctx = as_in_context = as_in_device = to_device
 
     def _on(self, device):
-        moved = elementwise.copy(self)
-        if state.tracing is None:
-            moved._value = place(moved.jax, device)
-        moved._device = device
+        if state.tracing is not None or device.jax_device == self.device.jax_device:
+            moved = elementwise.copy(self)
+            moved._device = device
+            return moved
+        moved = type(self)._wrap(place(self.jax, device), device)
+        if state.recording:
+            # No program spans two devices: the gradient is moved back between those of the one and those of the other.
+            home = self.device
+            tape.record_python(lambda count, cotangents, create_graph: [cotangents[0]._on(home)], (self,), (moved,))
         return moved
 
     def to_dlpack_for_read(self):

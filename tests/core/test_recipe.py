@@ -2,6 +2,7 @@
 
 import functools
 import gc
+import sys
 import threading
 import weakref
 
@@ -11,7 +12,7 @@ import pytest
 import mxgluon as mx
 from mxgluon import autograd, gluon
 from mxgluon.base import MXNetError
-from mxgluon.core import recipe
+from mxgluon.core import donation, recipe
 from mxgluon.gluon import nn
 
 STEPS = 7
@@ -256,6 +257,72 @@ def test_values_that_someone_holds_are_not_overwritten():
     assert (held[0][1] != held[-1][1]).any()
 
 
+def test_a_weight_that_awaits_the_step_itself():
+    class Clipped(gluon.HybridBlock):
+        def __init__(self):
+            super().__init__()
+            self.weight = gluon.Parameter("weight", shape=(3, 6))
+
+        def forward(self, x):
+            weight = self.weight.data()
+            with autograd.pause():
+                weight[:] = mx.np.clip(weight, -0.5, 0.5)
+            return mx.npx.fully_connected(x, weight, None, num_hidden=3, no_bias=True)
+
+    def train(read):
+        net = Clipped()
+        net.initialize(mx.init.One())
+        net.hybridize()
+        trainer = gluon.Trainer(net.collect_params(), "sgd", {"learning_rate": 0.1})
+        for _ in range(4):
+            with autograd.record():
+                loss = (net(_data()[0]) ** 2).mean()
+            if read:
+                loss.asnumpy()
+            loss.backward()
+            trainer.step(1)
+        return net.weight.data().asnumpy()
+
+    numpy.testing.assert_allclose(train(False), train(True), rtol=1e-5)
+
+
+def test_another_pass_may_start_beside_the_path_of_the_first():
+    def train(hybridize):
+        net, _, trainer = _setup(hybridize)
+        table = mx.np.ones((3,))
+        table.attach_grad()
+        for _ in range(4):
+            with autograd.record():
+                out = net(_data()[0])
+                # No gradient flows through the choice.
+                first = mx.np.take(table, out.argmax(axis=1)).sum()
+                second = (out * out).mean()
+            first.backward()
+            second.backward()
+            trainer.step(1)
+        return numpy.stack([first.asnumpy(), second.asnumpy()]), _state(net)
+
+    _assert_same(train(True), train(False))
+
+
+def test_a_list_of_scores_does_not_keep_the_outputs():
+    net, loss_function, trainer = _setup(True)
+    x, y = _data()
+    scores, outputs = [], []
+    for _ in range(6):
+        with autograd.record():
+            out = net(x)
+            loss = loss_function(out, y)
+            scores.append((out.argmax(axis=1) == y).mean())
+        loss.backward()
+        trainer.step(8)
+        outputs.append(weakref.ref(out.jax))
+        del out, loss
+    gc.collect()
+    assert [reference() for reference in outputs] == [None] * 6
+    assert all(0 <= score.item() <= 1 for score in scores)
+
+
 def test_what_nobody_holds_is_let_go():
     net, loss_function, trainer = _setup(True)
     x, y = _data()
@@ -324,6 +391,65 @@ def test_another_thread_may_read():
         reader.join()
         numpy.testing.assert_array_equal(seen[-1], loss.asnumpy())
     assert len(seen) == 20
+
+
+def _read_while(write, array):
+    """Let another thread read an array while it is written again and again; return what went wrong there."""
+    done, failures, interval = threading.Event(), [], sys.getswitchinterval()
+
+    def read():
+        while not done.is_set():
+            try:
+                array.asnumpy()
+            except MXNetError as error:
+                failures.append(error)
+                return
+
+    reader = threading.Thread(target=read)
+    sys.setswitchinterval(1e-5)
+    try:
+        reader.start()
+        for _ in range(200):
+            write()
+    finally:
+        done.set()
+        reader.join()
+        sys.setswitchinterval(interval)
+    return failures
+
+
+def test_another_thread_may_read_a_weight_that_is_overwritten_in_place():
+    net = nn.Dense(300, in_units=300)
+    net.initialize()
+    net.hybridize()
+    trainer = gluon.Trainer(net.collect_params(), "sgd", {"learning_rate": 0.1})
+    x = mx.np.ones((2, 300))
+
+    def step():
+        with autograd.record():
+            loss = net(x).mean()
+        loss.backward()
+        trainer.step(1)
+
+    assert not _read_while(step, net.weight.data())
+
+
+def test_another_thread_may_read_an_array_that_is_assigned_to():
+    array = mx.np.zeros((300, 300))
+
+    def assign():
+        array[1] = 1
+
+    assert not _read_while(assign, array)
+    assert array.sum().item() == 300
+
+
+def test_a_program_that_reads_what_it_writes_is_refused():
+    array = mx.np.zeros((300, 300))
+    array[0] = 1
+    with donation.Exchange((array,)), pytest.raises(MXNetError, match="read by the program that is writing it"):
+        array.asnumpy()
+    assert array.sum().item() == 300
 
 
 def test_a_function_of_the_users_may_wait_for_another_thread():
