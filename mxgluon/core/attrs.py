@@ -18,7 +18,7 @@ from ..arguments import describe_choices
 from ..base import MXNetError
 from ..dtype import dtype_name
 
-__all__ = ["Attribute", "Axes", "DType", "Dynamic", "Floats", "Pairs", "Shape", "codec_of"]
+__all__ = ["Attribute", "Axes", "DType", "Dynamic", "DynamicTuple", "Floats", "Pairs", "Shape", "Texts", "codec_of"]
 
 
 class Codec:
@@ -157,6 +157,18 @@ class _Tuple(Codec):
         return "[" + ",".join("None" if item is None else self._element.format(item) for item in value) + "]"
 
 
+class _Texts(Codec):
+    """Names and texts of attributes that only their user understands; a node has them one by one."""
+
+    expected = "pairs of a name and a text"
+
+    def coerce(self, value):
+        return tuple((str(name), str(text)) for name, text in value)
+
+    def format(self, value):
+        return repr(value)
+
+
 class _Axes(_Tuple):
     """One axis or several: a lone integer stays one, because MXNet tells ``axis=1`` from ``axis=(1,)`` in few places."""
 
@@ -188,7 +200,9 @@ class _Optional(Codec):
 
 
 _INT, _FLOAT, _SCALAR, _BOOL, _STR, _DTYPE = _Int(), _Float(), _Scalar(), _Bool(), _Str(), _DType()
+_VECTOR = _Tuple(_SCALAR, True, "a tuple of numbers")
 
+Texts = Annotated[tuple[tuple[str, str], ...], _Texts()]
 Shape = Annotated[tuple[int, ...], _Tuple(_INT, True, "a tuple of integers")]
 """A shape, kernel, stride, …: integers, canonical as a tuple; one integer means a tuple of one. None elements allowed."""
 Axes = Annotated[tuple[int, ...], _Axes(_INT, True, "an integer or a tuple of integers")]
@@ -203,6 +217,8 @@ DType = Annotated[str, _DTYPE]
 """A dtype, canonical as MXNet's name."""
 Dynamic = Annotated[Any, _SCALAR]
 """A scalar that varies from call to call: passed as a traced operand, still written into graphs."""
+DynamicTuple = Annotated[tuple[Any, ...], _VECTOR]
+"""A tuple of such scalars."""
 
 _PLAIN = {int: _INT, float: _FLOAT, bool: _BOOL, str: _STR}
 
@@ -231,7 +247,7 @@ class Attribute:
     def __init__(self, name: str, annotation, default, required: bool):
         self.name, self.default, self.required = name, default, required
         self.codec = codec_of(annotation)
-        self.dynamic = getattr(self.codec, "inner", self.codec) is _SCALAR
+        self.dynamic = getattr(self.codec, "inner", self.codec) in (_SCALAR, _VECTOR)
 
     def coerce(self, operator: str, value):
         """Return the canonical value of what a caller passed."""

@@ -67,7 +67,7 @@ def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
 
 def run_operator(call, boxes, scalars, cls, device):
     """Compute an operator for real, recording it where asked; return its boxed outputs, auxiliary updates included."""
-    if call.op.dynamic_shape:
+    if call.op.dynamic_shape or call.op.python:
         return _run_uncompiled(call, boxes, scalars, cls, device)
     return apply(call, boxes, _extra(call, scalars), cls, device)
 

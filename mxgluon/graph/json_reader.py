@@ -195,6 +195,8 @@ def _hide_exact(raw: dict[str, str]) -> dict[str, str]:
 
 def _attributes(op: Op, name: str, strings: dict[str, str], record: dict) -> dict:
     schema = op.attributes
+    if op.others is not None:
+        return op.canonical(strings)
     unknown = [key for key in strings if key not in schema]
     if unknown:
         shown = ", ".join(repr(key) for key in unknown)

@@ -93,7 +93,9 @@ class Node:
         if self.op is not None:
             for name, attribute in self.op.attributes.items():
                 value = self.attributes.get(name, attribute.default)
-                if value is not None or hasattr(attribute.codec, "inner"):
+                if name == self.op.others:
+                    strings.update(value)
+                elif value is not None or hasattr(attribute.codec, "inner"):
                     strings[name] = attribute.codec.format(value)
         return dict(sorted(strings.items()))
 

@@ -78,7 +78,7 @@ def upgrade_node(node: Node, version: int, moved: list[tuple[str, str, str]]):
     op, attributes = node.operator, node.attributes
     if version < 905 and op.name in ("argmax", "argmin") and attributes.get("axis") == -1:
         attributes["axis"] = None
-    if op.variadic is not None:
+    if op.variadic is not None and op.variadic in op.attributes:
         if op.input_rule is not None and len(node.inputs) == len(op.input_names(attributes)):
             # UpSampling need not count its weight.
             attributes[op.variadic] = len(node.inputs)

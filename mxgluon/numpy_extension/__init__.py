@@ -45,6 +45,7 @@ from .layers import convolution, deconvolution, dropout, embedding, fully_connec
 from .mathematics import add_n, cast, digamma, erf, erfinv, gamma, gammaln, norm
 from .normalization import batch_norm, batch_norm_with_relu, group_norm, instance_norm, layer_norm
 from .positions import gather_nd, index_add, index_update, nonzero, slice, slice_like, topk
+from .python_operator import custom
 from .random import seed
 from .selections import one_hot, pick, sequence_last, sequence_mask, sequence_reverse
 from .waiting import waitall
@@ -65,6 +66,7 @@ __all__ = [
     "cpu",
     "cpu_pinned",
     "current_device",
+    "custom",
     "deconvolution",
     "digamma",
     "dropout",

@@ -48,7 +48,8 @@ def apply_operator(call, inputs, scalars, name: str | None, numpy: bool) -> tupl
         if op.input_rule is not None:
             missing = op.input_names(attributes)[len(given) :]
             entries = given + [_variable(op, attributes, name, title, scope) for name in missing]
-            attributes = {**attributes, op.variadic: len(entries)}
+            if op.variadic in op.attributes:
+                attributes = {**attributes, op.variadic: len(entries)}
     else:
         entries = _complete(op, attributes, given, title, scope)
     node = Node(op, title, attributes, scope, entries)
