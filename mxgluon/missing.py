@@ -109,3 +109,5 @@ def note_missing_names(module: str, later: Mapping[str, str] = MappingProxyType(
 
     # Set from here, it is not seen by type checkers, which would take every name for one that exists.
     owner.__dict__["__getattr__"] = __getattr__
+    if later:
+        owner.__dict__["__dir__"] = lambda: sorted({*owner.__dict__, *later})

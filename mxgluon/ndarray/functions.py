@@ -1,5 +1,6 @@
 """From an operator a function of `mx.nd`: real signature, docstring, and the checks of MXNet's generated functions."""
 
+import functools
 import inspect
 from typing import Any
 
@@ -20,6 +21,10 @@ _MIXED = (
     "convert it to a legacy ndarray, and then feed the converted array to this operator."
 )
 _RESULTS = ("out", "name")
+# Inputs that only the NumPy names of an operator have.
+_HIDDEN = {"log_softmax": ("length",), "softmin": ("length",)}
+# Of an operator with NumPy's name for its tensor the legacy names call it data, except these.
+_NUMPY_TENSOR = {"cumsum"}
 
 
 class legacy_creation:
@@ -77,12 +82,21 @@ def build_function(op_name: str, name: str, module: str, method: bool = False):
     function.__name__ = name
     function.__qualname__ = f"NDArray.{name}" if method else name
     function.__module__ = module
-    function.__doc__ = _document(op)
-    function.__signature__ = describe_signature(op, method)  # pyright: ignore[reportFunctionMemberAccess]
+    function.__doc__ = _document(op, op_name)
+    function.__signature__ = describe_signature(op, op_name, method)  # pyright: ignore[reportFunctionMemberAccess]
     return function
 
 
-def describe_signature(op: Op, method: bool = False) -> inspect.Signature:
+@functools.cache
+def _input_names(op: Op, op_name: str) -> tuple[str, ...]:
+    """Return the tensors' names under a legacy name of an operator."""
+    names = tuple(name for name in op.inputs if name not in _HIDDEN.get(op_name, ()))
+    if op.name.startswith("_np") and op_name not in _NUMPY_TENSOR and names[:1] in (("a",), ("array",)):
+        return ("data", *names[1:])
+    return names
+
+
+def describe_signature(op: Op, op_name: str, method: bool = False) -> inspect.Signature:
     """Return tensors, attributes with their defaults, ``out`` and ``name``, in MXNet's order."""
     kind = inspect.Parameter
     parameters = []
@@ -91,7 +105,7 @@ def describe_signature(op: Op, method: bool = False) -> inspect.Signature:
         rest = kind.KEYWORD_ONLY
     else:
         rest = kind.POSITIONAL_OR_KEYWORD
-        parameters += [kind(name, rest, default=None) for name in op.inputs]
+        parameters += [kind(name, rest, default=None) for name in _input_names(op, op_name)]
     if method and parameters:
         # A method of an array has no other first tensor, and needs no default for it.
         parameters[0:1] = [kind("self", kind.POSITIONAL_OR_KEYWORD), *parameters[: int(op.variadic is not None)]]
@@ -106,12 +120,12 @@ def _shown_default(attribute: Attribute):
     return None if attribute.required else attribute.default
 
 
-def _document(op: Op) -> str:
+def _document(op: Op, op_name: str) -> str:
     # Of operators that are documented at length, what they do; their parameters are written here in the legacy terms.
     summary = inspect.cleandoc(op.__doc__ or op.name).partition("\n\nParameters\n")[0]
     lines = [summary, "", "Parameters", "----------"]
-    for name in op.inputs:
-        optional = ", optional" if name in op.optional_inputs else ""
+    for name, source in zip(_input_names(op, op_name), op.inputs, strict=False):
+        optional = ", optional" if source in op.optional_inputs else ""
         lines.append(f"{'*' if op.variadic is not None else ''}{name} : NDArray{optional}")
     for attribute in op.attributes.values():
         end = "" if attribute.required else f", default {attribute.default!r}"
@@ -130,7 +144,9 @@ def _document(op: Op) -> str:
 
 
 def _apply(op, op_name, name, args, keywords):
-    tensors, attributes, out = _arrange(op, name, args, keywords)
+    if op.refusal is not None:
+        return op(**keywords)
+    tensors, attributes, out = _arrange(op, op_name, name, args, keywords)
     _check_arrays(op_name, name, tensors, "accept")
     if out is not None:
         _check_arrays(op_name, name, out if isinstance(out, (list, tuple)) else (out,), "write to")
@@ -147,7 +163,7 @@ def _apply(op, op_name, name, args, keywords):
     return result if out is not None else _finish(result, tensors)
 
 
-def _arrange(op, name, args, keywords):
+def _arrange(op, op_name, name, args, keywords):
     """Return tensors, attributes and out of a call."""
     attributes = dict(keywords)
     if op.variadic is not None:
@@ -156,7 +172,7 @@ def _arrange(op, name, args, keywords):
                 raise AssertionError(f"Positional arguments must have NDArray type, but got {value}")
         attributes.pop("name", None)
         return list(args), attributes, attributes.pop("out", None)
-    inputs = op.inputs
+    inputs = _input_names(op, op_name)
     tensors = [*args[: len(inputs)], *(None,) * (len(inputs) - len(args))]
     named = (*op.attributes, *_RESULTS)
     rest = args[len(inputs) :]
@@ -190,7 +206,7 @@ def _check_arrays(op_name, name, arrays, verb):
 def _check_count(op, call, tensors):
     if op.variadic is not None:
         return
-    given = {name for name, tensor in zip(op.inputs, tensors, strict=True) if tensor is not None}
+    given = {name for name, tensor in zip(op.inputs, tensors, strict=False) if tensor is not None}
     expected = op.input_names(call.attributes)
     if not given.issuperset(expected):
         raise MXNetError(f"Operator {op.name} expects {len(expected)} inputs, but got {len(given)} instead.")

@@ -127,7 +127,7 @@ def histogram(a, bins=10, range=None):
     >>> import mxgluon as mx
     >>> mx.nd.histogram(mx.nd.array([1, 2, 2, 4]), bins=3, range=(0, 6))[0]
     <BLANKLINE>
-    [1 3 0]
+    [1 2 1]
     <NDArray 3 @cpu(0)>
     """
     if isinstance(bins, NDArray):

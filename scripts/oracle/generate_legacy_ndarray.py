@@ -5,6 +5,7 @@ Run with the Python of both environments, 2.0.0b1 first:  python scripts/oracle/
 
 import base64
 import importlib.util
+import inspect
 import json
 import os
 import pathlib
@@ -69,6 +70,19 @@ def names():
     }
 
 
+def signatures():
+    """Return {namespace: {function: its parameters}}."""
+    modules = {name: getattr(mx.nd, name) if name else mx.nd for name in NAMESPACES}
+    return {
+        name: {
+            key: list(inspect.signature(getattr(module, key)).parameters)
+            for key in dir(module)
+            if inspect.isfunction(getattr(module, key)) and "_backward" not in key and not key.startswith("__")
+        }
+        for name, module in modules.items()
+    }
+
+
 def main():
     """Write the values of this version."""
     golden = json.loads(GOLDEN.read_text()) if GOLDEN.exists() else {"generator": "scripts/oracle/generate_legacy_ndarray.py"}
@@ -77,6 +91,7 @@ def main():
     if version == "2.0":
         golden[version]["values"] = evaluate_all(mx, numpy)
         golden[version]["files"] = files()
+        golden[version]["signatures"] = signatures()
         mx.npx.reset_np()
     golden[version]["values_without_numpy"] = evaluate_all(mx, numpy)
     golden[version]["files_without_numpy"] = files()

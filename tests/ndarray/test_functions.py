@@ -76,12 +76,34 @@ def test_signatures():
     assert "*data : NDArray" in nd.concat.__doc__
 
 
+# Auxiliary states are tensors here, as they are in MXNet's graphs; loops take a node's name as well.
+OTHERWISE = {"IdentityAttachKLSparseReg", "cond", "foreach", "while_loop", "_CrossDeviceCopy", "_linspace"}
+
+
+@pytest.mark.parametrize("module", ["", *MODULES])
+def test_parameters_are_those_of_mxnet(module):
+    """Positional attributes make the order matter."""
+    owner = nd if module in ("", "op") else getattr(nd, module)
+    operators = list_functions(module or "op")
+    different = []
+    for name, wanted in GOLDEN["2.0"]["signatures"][module].items():
+        function = getattr(owner, name, None)
+        refused = name in operators and registry.get(operators[name]).refusal
+        # MXNet's variadic functions show their tensors only.
+        if function is None or refused or name in OTHERWISE or wanted[1:] == ["kwargs"]:
+            continue
+        found = list(inspect.signature(function).parameters)
+        if found != wanted:
+            different.append(f"{name}: {found} instead of {wanted}")
+    assert not different, "\n".join(different)
+
+
 @pytest.mark.parametrize(
     "name", ["Convolution", "Dropout", "slice_axis", "softmax", "BatchNorm", "topk", "one_hot", "take"]
 )
 def test_every_attribute_is_in_the_signature(name):
     op = registry.get(name)
-    assert set(describe_signature(op).parameters) == {*op.inputs, *op.attributes, "out", "name", "kwargs"}
+    assert set(describe_signature(op, name).parameters) == {*op.inputs, *op.attributes, "out", "name", "kwargs"}
 
 
 def test_positions_and_keywords():
@@ -113,6 +135,23 @@ def test_wrong_arguments():
         nd.softmax(x, axis="a")
     with pytest.raises(MXNetError, match="missing required attribute 'act_type'"):
         nd.Activation(x)
+
+
+def test_legacy_names_have_legacy_tensors():
+    x = nd.ones((1, 2))
+    assert nd.squeeze(data=x).shape == (2,)
+    assert nd.broadcast_to(data=x, shape=(3, 2)).shape == (3, 2)
+    assert nd.identity(data=x).shape == (1, 2)
+    assert nd.softmin(x, 0).asnumpy().tolist() == [[1, 1]]
+    assert next(iter(inspect.signature(nd.squeeze).parameters)) == "data"
+
+
+def test_refused_operators_say_why():
+    refused = [name for name in registry.names() if registry.get(name).refusal and locate(name) is not None]
+    for name in refused[:3]:
+        module, function = locate(name)
+        with pytest.raises(Exception, match=f"^{registry.get(name).name}: "):
+            getattr(nd if module == "op" else getattr(nd, module), function)(nd.ones(2), foo=3)
 
 
 def test_numpy_arrays_are_refused():
