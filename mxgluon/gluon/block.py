@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from .. import initializer
 from ..arguments import warn_caller
+from ..core.scope import state
 from ..core.storage import Array, array_class, place
 from ..device import cpu
 from ..formats import parameters as parameter_files
@@ -254,12 +255,17 @@ class Block:
             The file.
         deduplicate : bool, default False
             Save shared parameters once, under the last of their names.
+
+        Notes
+        -----
+        The file is an archive, or where legacy arrays are on (`npx.reset_np`) the binary form that MXNet 1 reads.
         """
         found = self._collect()
         if deduplicate:
             last = {parameter: name for name, parameter in found.items()}
             found = {name: parameter for parameter, name in last.items()}
-        parameter_files.save(filename, {name: parameter._reduce().asnumpy() for name, parameter in found.items()})
+        form = "npz" if state.numpy_array else "binary-v3" if state.numpy_shape else "binary"
+        parameter_files.save(filename, {name: parameter._reduce().asnumpy() for name, parameter in found.items()}, form)
 
     def load_parameters(
         self,

@@ -7,7 +7,7 @@ import pathlib
 import numpy
 import pytest
 
-from mxgluon import nd, util
+from mxgluon import gluon, nd, util
 from mxgluon.base import MXNetError
 
 GOLDEN = json.loads((pathlib.Path(__file__).parents[1] / "golden" / "legacy_ndarray.json").read_text(encoding="utf-8"))
@@ -66,6 +66,23 @@ def test_errors(tmp_path):
         nd.load_frombuffer(3)
     with pytest.raises(MXNetError, match="no parameter file"):
         nd.load_frombuffer("abc")
+
+
+def test_parameters_of_blocks(tmp_path):
+    """With legacy arrays a block saves in the form of MXNet 1."""
+    util.reset_np()
+    try:
+        layer = gluon.nn.Dense(2, in_units=3)
+        layer.initialize()
+        layer.save_parameters(tmp_path / "a")
+        other = gluon.nn.Dense(2, in_units=3)
+        other.load_parameters(tmp_path / "a")
+    finally:
+        util.set_np()
+    assert (tmp_path / "a").read_bytes()[:8] == b"\x12\x01" + bytes(6)
+    assert type(nd.load(tmp_path / "a")["weight"]) is nd.NDArray
+    assert type(other.weight.data()) is nd.NDArray
+    numpy.testing.assert_array_equal(other.weight.data().asnumpy(), layer.weight.data().asnumpy())
 
 
 @pytest.mark.oracle
