@@ -2,7 +2,6 @@
 
 import math
 
-from ..core import registry
 from ..numpy_extension.control_flow import cond, foreach, while_loop
 from .functions import call_operator
 from .namespaces import offer_functions
@@ -137,8 +136,6 @@ def rand_zipfian(true_classes, num_sampled, range_max, ctx=None):
 def _rescaled(name, arrays, rescale_grad, keywords):
     """Run an optimizer's operator whose factor of gradients is an array, or a number."""
     if not isinstance(rescale_grad, NDArray):
-        if registry.find(name) is None:
-            raise NotImplementedError(f"{name} is not registered")
         first = arrays[0]
         rescale_grad = call_operator(
             "_full", shape=(1,), value=float(rescale_grad), ctx=first.context, dtype=str(arrays[-1].dtype)

@@ -4,6 +4,7 @@ import inspect
 import json
 import pathlib
 
+import numpy
 import pytest
 
 import mxgluon as mx
@@ -220,3 +221,26 @@ def test_random_functions_refuse_mixed_parameters(name):
 def test_integers_take_no_arrays():
     with pytest.raises(ValueError, match="must be numbers"):
         nd.random.randint(nd.ones(2), nd.ones(2))
+
+
+def test_adamw_takes_a_number_or_an_array_to_rescale_by():
+    def step(update, *arrays, rescale):
+        arrays = [nd.array([1, 2], dtype=dtype) for dtype in arrays]
+        update(*arrays, rescale, lr=0.1, eta=1, out=arrays[0])
+        return [array.asnumpy().tolist() for array in arrays]
+
+    for update, types in (
+        (nd.contrib.adamw_update, ["float32"] * 4),
+        (nd.contrib.mp_adamw_update, ["float16", "float16", "float32", "float32", "float32"]),
+    ):
+        found = step(update, *types, rescale=0.5)
+        assert found == step(update, *types, rescale=nd.array([0.5]))
+        assert found[0] != [1, 2]
+
+
+def test_zipfian():
+    classes, right, drawn = nd.contrib.rand_zipfian(nd.array([3]), 40, 5)
+    assert classes.dtype == "int64"
+    assert 0 <= classes.min().asscalar() <= classes.max().asscalar() < 5
+    assert float(right.asscalar()) == pytest.approx(40 * numpy.log(5 / 4) / numpy.log(6))
+    assert drawn.shape == (40,)
