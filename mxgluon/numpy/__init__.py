@@ -1,420 +1,98 @@
-"""`mx.np`: arrays with NumPy's semantics, and the functions on them."""
+"""`mx.np`: arrays with NumPy's semantics, and the functions on them.
 
-import numpy as _numpy
+Every module says in its `__all__` what it adds; the names are here all together, as in MXNet.
+"""
+# ruff: noqa: F403 - a name is listed once, in the module that has it
 
 from .. import ops as _ops  # noqa: F401 - registers every operator
-from ..dtype import bfloat16
-from . import random
-from .arithmetic import (
-    add,
-    divide,
-    floor_divide,
-    fmax,
-    fmin,
-    fmod,
-    maximum,
-    minimum,
-    mod,
-    multiply,
-    pow,
-    power,
-    remainder,
-    subtract,
-    true_divide,
+from . import (
+    arithmetic,
+    arrayprint,
+    comparison,
+    creation,
+    editing,
+    exponents,
+    extents,
+    fallback,
+    io,
+    joining,
+    linalg,
+    linear,
+    manipulation,
+    multiarray,
+    ordering,
+    pairs,
+    positions,
+    predicates,
+    random,
+    ranges,
+    reductions,
+    rounding,
+    selection,
+    set_functions,
+    statistics,
+    stride_tricks,
+    trigonometry,
+    type_functions,
+    utils,
+    windows,
 )
-from .comparison import (
-    equal,
-    greater,
-    greater_equal,
-    less,
-    less_equal,
-    logical_and,
-    logical_or,
-    logical_xor,
-    not_equal,
-)
-from .creation import (
-    asarray,
-    ascontiguousarray,
-    copy,
-    empty_like,
-    full,
-    full_like,
-    ones,
-    ones_like,
-    zeros,
-    zeros_like,
-)
-from .exponents import (
-    cbrt,
-    exp,
-    expm1,
-    log,
-    log1p,
-    log2,
-    log10,
-    sqrt,
-)
-from .joining import (
-    append,
-    array_split,
-    column_stack,
-    concat,
-    concatenate,
-    dsplit,
-    dstack,
-    hsplit,
-    hstack,
-    split,
-    stack,
-    vsplit,
-    vstack,
-)
-from .linear import (
-    diag,
-    diagonal,
-    dot,
-    einsum,
-    inner,
-    matmul,
-    outer,
-    tensordot,
-    trace,
-    tril,
-    triu,
-    vdot,
-)
-from .manipulation import (
-    expand_dims,
-    flip,
-    fliplr,
-    flipud,
-    moveaxis,
-    permute_dims,
-    ravel,
-    reshape,
-    roll,
-    rollaxis,
-    rot90,
-    squeeze,
-    swapaxes,
-    transpose,
-)
-from .multiarray import (
-    array,
-    empty,
-    from_dlpack,
-    from_numpy,
-    ndarray,
-)
-from .ordering import (
-    argmax,
-    argmin,
-    argsort,
-    cumsum,
-    diff,
-    nonzero,
-    sort,
-)
-from .pairs import (
-    arctan2,
-    bitwise_and,
-    bitwise_left_shift,
-    bitwise_or,
-    bitwise_right_shift,
-    bitwise_xor,
-    copysign,
-    gcd,
-    hypot,
-    lcm,
-    ldexp,
-    left_shift,
-    logaddexp,
-    right_shift,
-)
-from .predicates import (
-    bitwise_not,
-    invert,
-    isfinite,
-    isinf,
-    isnan,
-    isneginf,
-    isposinf,
-    logical_not,
-)
-from .ranges import (
-    arange,
-    eye,
-    identity,
-    indices,
-    linspace,
-    logspace,
-    meshgrid,
-    tri,
-)
-from .reductions import (
-    all,
-    amax,
-    amin,
-    any,
-    average,
-    max,
-    mean,
-    min,
-    prod,
-    std,
-    sum,
-    var,
-)
-from .rounding import (
-    abs,
-    absolute,
-    around,
-    ceil,
-    clip,
-    fix,
-    floor,
-    negative,
-    reciprocal,
-    rint,
-    round,
-    round_,
-    sign,
-    square,
-    trunc,
-)
-from .selection import (
-    broadcast_to,
-    pad,
-    repeat,
-    take,
-    tile,
-    where,
-)
-from .trigonometry import (
-    arccos,
-    arccosh,
-    arcsin,
-    arcsinh,
-    arctan,
-    arctanh,
-    cos,
-    cosh,
-    deg2rad,
-    degrees,
-    rad2deg,
-    radians,
-    sin,
-    sinh,
-    tan,
-    tanh,
-)
+from . import function_base as function_base
+from .arithmetic import *
+from .arrayprint import *
+from .comparison import *
+from .creation import *
+from .editing import *
+from .exponents import *
+from .extents import *
+from .fallback import *
+from .io import *
+from .joining import *
+from .linear import *
+from .manipulation import *
+from .multiarray import *
+from .ordering import *
+from .pairs import *
+from .positions import *
+from .predicates import *
+from .ranges import *
+from .reductions import *
+from .rounding import *
+from .selection import *
+from .set_functions import *
+from .statistics import *
+from .stride_tricks import *
+from .trigonometry import *
+from .type_functions import *
+from .utils import *
+from .windows import *
 
-newaxis = None
-pi, e, inf, nan = _numpy.pi, _numpy.e, _numpy.inf, _numpy.nan
-euler_gamma = _numpy.euler_gamma
-float16, float32, float64 = _numpy.float16, _numpy.float32, _numpy.float64
-int8, int16, int32, int64 = _numpy.int8, _numpy.int16, _numpy.int32, _numpy.int64
-uint8, uint16, uint32, uint64 = _numpy.uint8, _numpy.uint16, _numpy.uint32, _numpy.uint64
-bool = bool_ = _numpy.bool_
-dtype = _numpy.dtype
-finfo, iinfo = _numpy.finfo, _numpy.iinfo
-
-__all__ = [
-    "abs",
-    "absolute",
-    "add",
-    "all",
-    "amax",
-    "amin",
-    "any",
-    "append",
-    "arange",
-    "arccos",
-    "arccosh",
-    "arcsin",
-    "arcsinh",
-    "arctan",
-    "arctan2",
-    "arctanh",
-    "argmax",
-    "argmin",
-    "argsort",
-    "around",
-    "array",
-    "array_split",
-    "asarray",
-    "ascontiguousarray",
-    "average",
-    "bfloat16",
-    "bitwise_and",
-    "bitwise_left_shift",
-    "bitwise_not",
-    "bitwise_or",
-    "bitwise_right_shift",
-    "bitwise_xor",
-    "bool",
-    "bool_",
-    "broadcast_to",
-    "cbrt",
-    "ceil",
-    "clip",
-    "column_stack",
-    "concat",
-    "concatenate",
-    "copy",
-    "copysign",
-    "cos",
-    "cosh",
-    "cumsum",
-    "deg2rad",
-    "degrees",
-    "diag",
-    "diagonal",
-    "diff",
-    "divide",
-    "dot",
-    "dsplit",
-    "dstack",
-    "dtype",
-    "e",
-    "einsum",
-    "empty",
-    "empty_like",
-    "equal",
-    "euler_gamma",
-    "exp",
-    "expand_dims",
-    "expm1",
-    "eye",
-    "finfo",
-    "fix",
-    "flip",
-    "fliplr",
-    "flipud",
-    "float16",
-    "float32",
-    "float64",
-    "floor",
-    "floor_divide",
-    "fmax",
-    "fmin",
-    "fmod",
-    "from_dlpack",
-    "from_numpy",
-    "full",
-    "full_like",
-    "gcd",
-    "greater",
-    "greater_equal",
-    "hsplit",
-    "hstack",
-    "hypot",
-    "identity",
-    "iinfo",
-    "indices",
-    "inf",
-    "inner",
-    "int16",
-    "int32",
-    "int64",
-    "int8",
-    "invert",
-    "isfinite",
-    "isinf",
-    "isnan",
-    "isneginf",
-    "isposinf",
-    "lcm",
-    "ldexp",
-    "left_shift",
-    "less",
-    "less_equal",
-    "linspace",
-    "log",
-    "log10",
-    "log1p",
-    "log2",
-    "logaddexp",
-    "logical_and",
-    "logical_not",
-    "logical_or",
-    "logical_xor",
-    "logspace",
-    "matmul",
-    "max",
-    "maximum",
-    "mean",
-    "meshgrid",
-    "min",
-    "minimum",
-    "mod",
-    "moveaxis",
-    "multiply",
-    "nan",
-    "ndarray",
-    "negative",
-    "newaxis",
-    "nonzero",
-    "not_equal",
-    "ones",
-    "ones_like",
-    "outer",
-    "pad",
-    "permute_dims",
-    "pi",
-    "pow",
-    "power",
-    "prod",
-    "rad2deg",
-    "radians",
-    "random",
-    "ravel",
-    "reciprocal",
-    "remainder",
-    "repeat",
-    "reshape",
-    "right_shift",
-    "rint",
-    "roll",
-    "rollaxis",
-    "rot90",
-    "round",
-    "round_",
-    "sign",
-    "sin",
-    "sinh",
-    "sort",
-    "split",
-    "sqrt",
-    "square",
-    "squeeze",
-    "stack",
-    "std",
-    "subtract",
-    "sum",
-    "swapaxes",
-    "take",
-    "tan",
-    "tanh",
-    "tensordot",
-    "tile",
-    "trace",
-    "transpose",
-    "tri",
-    "tril",
-    "triu",
-    "true_divide",
-    "trunc",
-    "uint16",
-    "uint32",
-    "uint64",
-    "uint8",
-    "var",
-    "vdot",
-    "vsplit",
-    "vstack",
-    "where",
-    "zeros",
-    "zeros_like",
-]
+__all__ = ["linalg", "random"]
+__all__ += arithmetic.__all__
+__all__ += arrayprint.__all__
+__all__ += comparison.__all__
+__all__ += creation.__all__
+__all__ += editing.__all__
+__all__ += exponents.__all__
+__all__ += extents.__all__
+__all__ += fallback.__all__
+__all__ += io.__all__
+__all__ += joining.__all__
+__all__ += linear.__all__
+__all__ += manipulation.__all__
+__all__ += multiarray.__all__
+__all__ += ordering.__all__
+__all__ += pairs.__all__
+__all__ += positions.__all__
+__all__ += predicates.__all__
+__all__ += ranges.__all__
+__all__ += reductions.__all__
+__all__ += rounding.__all__
+__all__ += selection.__all__
+__all__ += set_functions.__all__
+__all__ += statistics.__all__
+__all__ += stride_tricks.__all__
+__all__ += trigonometry.__all__
+__all__ += type_functions.__all__
+__all__ += utils.__all__
+__all__ += windows.__all__

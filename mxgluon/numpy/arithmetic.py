@@ -3,6 +3,7 @@
 import numpy
 
 from .binary import apply_binary
+from .dispatch import as_dividend
 
 __all__ = [
     "add",
@@ -147,7 +148,7 @@ def true_divide(x1, x2, out=None, **kwargs):
     return apply_binary(
         ("_npi_true_divide", "_npi_true_divide_scalar", "_npi_rtrue_divide_scalar"),
         numpy.true_divide,
-        x1,
+        as_dividend(x1, x2),
         x2,
         out,
         kwargs,

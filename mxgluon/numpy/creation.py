@@ -141,10 +141,16 @@ def full(shape, fill_value, dtype=None, order="C", device=None, ctx=None, out=No
     if isinstance(fill_value, Array):
         value = fill_value if dtype is None else registry.get("Cast")(fill_value, dtype=dtype)
         return registry.get("_npi_broadcast_to")(_move(value, device, ctx), shape=shape, out=out)
-    if dtype is None:
-        dtype = "bool" if isinstance(fill_value, bool) else "int64" if isinstance(fill_value, int) else None
-    whole = isinstance(fill_value, int)
-    values = {"value_type": 0 if whole else 2, "int_value" if whole else "double_value": fill_value}
+    is_unsigned = isinstance(fill_value, int) and fill_value >= 1 << 63
+    if dtype is None and isinstance(fill_value, int):
+        dtype = "bool" if isinstance(fill_value, bool) else "uint64" if is_unsigned else "int64"
+    if not isinstance(fill_value, int):
+        values = {"value_type": 2, "double_value": fill_value}
+    elif not -(1 << 63) <= fill_value < 1 << 64:
+        raise OverflowError(f"full: Integer out of bounds; got fill_value={fill_value}; expected at most 64 bits")
+    else:
+        values = {"value_type": 1, "uint_value": fill_value} if is_unsigned else {"int_value": fill_value}
+        values.setdefault("value_type", 0)
     return make("_npi_full", device, ctx, out=out, shape=shape, dtype=default_name(dtype), **values)
 
 
@@ -246,7 +252,7 @@ def full_like(a, fill_value, dtype=None, order="C", device=None, ctx=None, out=N
     return _move(result, device, ctx) if isinstance(result, Array) else result
 
 
-def empty_like(prototype, dtype=None, order="C", subok=False, shape=None):
+def empty_like(prototype, dtype=None, device=None, order="C", subok=False, shape=None, ctx=None):
     """Return an array of any content (zeros) with the shape of another.
 
     Parameters
@@ -255,6 +261,8 @@ def empty_like(prototype, dtype=None, order="C", subok=False, shape=None):
         The model.
     dtype : str or numpy.dtype, optional
         Element type; that of the model by default.
+    device, ctx : Device, optional
+        Where to make it; where the model is if not given.
     order : {'C'}
         Order of the elements.
     subok : {False}
@@ -277,8 +285,8 @@ def empty_like(prototype, dtype=None, order="C", subok=False, shape=None):
     if subok:
         raise NotImplementedError("empty_like: subok=True is not supported")
     if shape is not None:
-        return zeros(shape, prototype.dtype if dtype is None else dtype, order)
-    return zeros_like(prototype, dtype, order)
+        return zeros(shape, prototype.dtype if dtype is None else dtype, order, device or ctx or prototype.device)
+    return zeros_like(prototype, dtype, order, device, ctx)
 
 
 def asarray(obj, dtype=None, device=None, ctx=None, copy=None):

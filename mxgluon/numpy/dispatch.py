@@ -13,9 +13,10 @@ from ..core.scope import state
 from ..core.storage import Array
 from ..dtype import WIDE
 
-__all__ = ["binary", "is_operand", "reversed_binary"]
+__all__ = ["as_dividend", "binary", "is_operand", "reversed_binary"]
 
-_REFUSED = (TypeError, ValueError, RuntimeError, OverflowError)
+_REFUSED = (TypeError, ValueError, RuntimeError)
+_NARROWEST, _WIDEST = 1 << 31, 1 << 63
 _FLOATING = frozenset(map(numpy.dtype, ("float32", "float16")))
 _arrays: dict = {}
 _scalars: dict = {}
@@ -50,8 +51,11 @@ def binary(name: str, scalar_name: str, left, right):
             call = _scalars.get((scalar_name, is_int))
             if call is None:
                 call = _scalars[scalar_name, is_int] = registry.get(scalar_name).bind(scalar=1, is_int=is_int)[0]
-            return _run(call, type(left), left._device, value, right)
-        return registry.get(scalar_name)(left, scalar=right, is_int=is_int)
+            try:
+                return _run(call, type(left), left._device, value, right)
+            except OverflowError:
+                return _with_scalar(scalar_name, left, right)
+        return _with_scalar(scalar_name, left, right)
     return _general(name, scalar_name, left, right)
 
 
@@ -70,10 +74,30 @@ def _general(name, scalar_name, left, right):
     if isinstance(right, numpy.generic):
         right = right.item()
     if isinstance(right, (int, float)):
-        return registry.get(scalar_name)(left, scalar=right, is_int=isinstance(right, int))
+        return _with_scalar(scalar_name, left, right)
     if is_operand(right):
         return registry.get(name)(left, right)
     return NotImplemented
+
+
+def _with_scalar(name, left, right):
+    """Apply an operator of an array and a number.
+
+    An integer that the array's type does not hold meets integers in 64 bits, and the result is of their type again, so that it wraps around.
+    """
+    operator = registry.get(name)
+    if not isinstance(right, int) or -_NARROWEST <= right < _NARROWEST:
+        return operator(left, scalar=right, is_int=isinstance(right, int))
+    if not -_WIDEST <= right < 2 * _WIDEST:
+        raise OverflowError(f"{name}: Integer out of bounds; got {right}; expected at most 64 bits")
+    dtype = left.dtype
+    if dtype.kind not in "iub":
+        return operator(left, scalar=float(right), is_int=True)
+    right = right - 2 * _WIDEST if right >= _WIDEST else right
+    if dtype in WIDE or dtype.kind == "b":
+        return operator(left, scalar=right, is_int=True)
+    result = operator(left.astype("int64"), scalar=right, is_int=True)
+    return result.astype(dtype) if result.dtype == numpy.int64 else result
 
 
 def reversed_binary(name: str, scalar_name: str, left, right):
@@ -81,6 +105,14 @@ def reversed_binary(name: str, scalar_name: str, left, right):
     if is_operand(left):
         return registry.get(name)(left, right)
     return binary(name, scalar_name, right, left)
+
+
+def as_dividend(left, right):
+    """Return the left operand of a division: where float64 is the default type, one of integers that meets no real array in it."""
+    if state.numpy_default_dtype and isinstance(left, Array) and left.dtype.kind in "iub":
+        if not isinstance(right, Array) or right.dtype.kind in "iub":
+            return left.astype("float64")
+    return left
 
 
 def is_operand(value) -> bool:

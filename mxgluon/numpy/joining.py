@@ -1,7 +1,11 @@
 """Functions that put arrays together and take them apart."""
 
+import itertools
+
+import numpy
 from numpy.lib.array_utils import normalize_axis_index
 
+from ..base import MXNetError
 from ..core import registry
 
 __all__ = [
@@ -14,6 +18,7 @@ __all__ = [
     "dstack",
     "hsplit",
     "hstack",
+    "row_stack",
     "split",
     "stack",
     "vsplit",
@@ -24,6 +29,23 @@ __all__ = [
 def _cut(ary, indices, sections, axis):
     parts = registry.get("_split_v2")(ary, indices=indices, axis=axis, sections=sections)
     return list(parts) if isinstance(parts, tuple) else [parts]
+
+
+def _sections(function, given):
+    """Return a number of parts as an int, or the positions to cut before as a tuple of ints."""
+    kinds = (int, numpy.integer)
+    if isinstance(given, kinds):
+        return int(given)
+    if isinstance(given, set):
+        given = sorted(given)
+    if not isinstance(given, (list, tuple, numpy.ndarray)) or not all(isinstance(place, kinds) for place in given):
+        raise TypeError(
+            f"{function}: wrong indices_or_sections; got {given!r}; expected an integer or a tuple of integers"
+        )
+    places = tuple(int(place) for place in given)
+    if any(before > after for before, after in itertools.pairwise(places)):
+        raise MXNetError(f"{function}: wrong indices_or_sections; got {given!r}; expected positions in order")
+    return places
 
 
 def concatenate(seq, axis=0, out=None):
@@ -104,6 +126,29 @@ def vstack(arrays, out=None):
     (2, 2)
     """
     return registry.get("_npi_vstack")(*arrays, out=out)
+
+
+def row_stack(arrays):
+    """Return arrays one below another.
+
+    Parameters
+    ----------
+    arrays : sequence of ndarray
+        What is joined.
+
+    Returns
+    -------
+    ndarray
+
+    Source: MXNet ``mx.np.row_stack``.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.np.row_stack([mx.np.zeros(2), mx.np.ones(2)]).shape
+    (2, 2)
+    """
+    return vstack(arrays)
 
 
 def hstack(arrays):
@@ -229,14 +274,15 @@ def split(ary, indices_or_sections, axis=0):
     >>> mx.np.split(mx.np.arange(2), 2)
     [array([0.]), array([1.])]
     """
-    if isinstance(indices_or_sections, int):
-        axis = normalize_axis_index(axis, ary.ndim)
-        if indices_or_sections < 1 or ary.shape[axis] % indices_or_sections:
-            raise ValueError(
-                f"array split does not result in an equal division; got {ary.shape[axis]} in {indices_or_sections} parts"
-            )
-        return _cut(ary, (), indices_or_sections, axis)
-    return _cut(ary, (0, *indices_or_sections), 0, axis)
+    sections = _sections("split", indices_or_sections)
+    if isinstance(sections, tuple):
+        return _cut(ary, (0, *sections), 0, axis)
+    axis = normalize_axis_index(axis, ary.ndim)
+    if sections < 1 or ary.shape[axis] % sections:
+        raise ValueError(
+            f"split: array split does not result in an equal division; got {ary.shape[axis]} in {sections} parts"
+        )
+    return _cut(ary, (), sections, axis)
 
 
 def array_split(ary, indices_or_sections, axis=0):
@@ -263,10 +309,13 @@ def array_split(ary, indices_or_sections, axis=0):
     >>> [part.size for part in mx.np.array_split(mx.np.arange(3), 2)]
     [2, 1]
     """
-    if not isinstance(indices_or_sections, int):
-        return _cut(ary, (0, *indices_or_sections), 0, axis)
-    size, rest = divmod(ary.shape[axis], indices_or_sections)
-    starts = [number * size + min(number, rest) for number in range(indices_or_sections)]
+    sections = _sections("array_split", indices_or_sections)
+    if isinstance(sections, tuple):
+        return _cut(ary, (0, *sections), 0, axis)
+    if sections < 1:
+        raise ValueError(f"array_split: wrong number of parts; got {sections}; expected at least 1")
+    size, rest = divmod(ary.shape[axis], sections)
+    starts = [number * size + min(number, rest) for number in range(sections)]
     return _cut(ary, starts, 0, axis)
 
 
@@ -342,6 +391,8 @@ def dsplit(ary, indices_or_sections):
     >>> len(mx.np.dsplit(mx.np.ones((1, 1, 2)), 2))
     2
     """
+    if ary.ndim < 3:
+        raise ValueError(f"dsplit: dsplit only works on arrays of 3 or more dimensions; got shape {ary.shape}")
     return split(ary, indices_or_sections, 2)
 
 

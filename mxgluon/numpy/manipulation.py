@@ -20,7 +20,7 @@ __all__ = [
 ]
 
 
-def reshape(a, newshape, reverse=False, order="C"):
+def reshape(a, newshape, order="C", reverse=False):
     """Return the array in another shape.
 
     Parameters
@@ -28,11 +28,11 @@ def reshape(a, newshape, reverse=False, order="C"):
     a : ndarray
         The argument.
     newshape : int or tuple of int
-        The shape; one size may be -1 (`npx.reshape` knows further codes).
-    reverse : {False}
-        Accepted as in MXNet.
+        The shape; one size may be -1, and the codes of `npx.reshape` are known.
     order : {'C'}
         Order of the elements.
+    reverse : {False}
+        Not supported; `npx.reshape` has it.
 
     Returns
     -------
@@ -49,7 +49,7 @@ def reshape(a, newshape, reverse=False, order="C"):
     """
     if reverse:
         raise NotImplementedError("reshape: reverse is not supported; npx.reshape has it")
-    return registry.get("_np_reshape")(a, newshape=newshape, order=order)
+    return registry.get("_npx_reshape")(a, newshape=newshape, order=order)
 
 
 def ravel(x, order="C"):

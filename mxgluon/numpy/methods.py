@@ -1,13 +1,35 @@
 """Methods of arrays that give new arrays: each forwards to one operator."""
 
 import numpy
+from numpy.lib.array_utils import normalize_axis_index
 
+from ..base import MXNetError
+from ..core.scope import state
 from ..core.storage import Array, place
 from ..dtype import to_dtype
 from ..ops import creation, elementwise, linear_algebra, reduce, select
 from ..ops import reshape as reshaping
 
-__all__ = ["Reductions", "Shapes"]
+__all__ = ["Reductions", "Shapes", "repeat_elements"]
+
+
+def repeat_elements(a, repeats, axis=None):
+    """Return an array with every element repeated, all equally often or each its own number of times; as `mx.np.repeat`."""
+    several = isinstance(repeats, (tuple, list))
+    counts = tuple(repeats) if several else (repeats,)
+    if not all(isinstance(count, (int, numpy.integer)) for count in counts):
+        raise TypeError(f"repeat: wrong repeats; got {repeats!r}; expected an integer or a tuple of integers")
+    if any(count < 0 for count in counts):
+        raise MXNetError(f"repeat: repeats cannot be a negative number; got {repeats!r}")
+    if not several or len(counts) == 1:
+        return reshaping.repeat(a, repeats=counts[0], axis=axis)
+    if isinstance(a, Array):
+        length = a.size if axis is None else a.shape[normalize_axis_index(axis, a.ndim)]
+        if length != len(counts):
+            raise MXNetError(
+                f"repeat: wrong number of repeats; got {len(counts)}; expected {length}, one for each element"
+            )
+    return reshaping.repeats(a, repeats=counts, axis=axis)
 
 
 def _axes(axis):
@@ -32,6 +54,8 @@ class Reductions(Array):
 
     def mean(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the mean over axes; see `mx.np.mean`."""
+        if dtype is None and state.numpy_default_dtype and self.dtype.kind in "iub":
+            dtype = "float64"
         return _reduce(reduce.mean, self, axis, keepdims, out, dtype=dtype)
 
     def max(self, axis=None, out=None, keepdims=False):
@@ -159,9 +183,7 @@ class Shapes(Array):
 
     def repeat(self, repeats, axis=None):
         """Return a copy with every element repeated."""
-        if isinstance(repeats, (tuple, list)):
-            return reshaping.repeats(self, repeats=tuple(repeats), axis=axis)
-        return reshaping.repeat(self, repeats=repeats, axis=axis)
+        return repeat_elements(self, repeats, axis)
 
     def tile(self, reps):
         """Return the array, tiled."""

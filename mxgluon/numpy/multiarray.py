@@ -306,3 +306,11 @@ def from_dlpack(x):
     array([1., 1.])
     """
     return ndarray._wrap(jax.dlpack.from_dlpack(x), current_device())
+
+
+def __getattr__(name):
+    # MXNet defines its functions in this module; here each family has one of its own.
+    package = sys.modules[__package__]
+    if name in getattr(package, "__all__", ()):
+        return getattr(package, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

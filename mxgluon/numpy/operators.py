@@ -9,7 +9,7 @@ from ..core.invoke import check_same_type
 from ..core.storage import Array
 from ..ops import elementwise, linear_algebra
 from .assignment import refuse_recorded_write, replace
-from .dispatch import binary, is_operand, reversed_binary
+from .dispatch import as_dividend, binary, is_operand, reversed_binary
 
 __all__ = ["Arithmetic", "in_place"]
 
@@ -58,10 +58,10 @@ class Arithmetic(Array):
         return in_place(self, self.__mul__, other)
 
     def __truediv__(self, other):
-        return binary("_npi_true_divide", "_npi_true_divide_scalar", self, other)
+        return binary("_npi_true_divide", "_npi_true_divide_scalar", as_dividend(self, other), other)
 
     def __rtruediv__(self, other):
-        return reversed_binary("_npi_true_divide", "_npi_rtrue_divide_scalar", other, self)
+        return reversed_binary("_npi_true_divide", "_npi_rtrue_divide_scalar", other, as_dividend(self, other))
 
     def __itruediv__(self, other):
         return in_place(self, self.__truediv__, other)

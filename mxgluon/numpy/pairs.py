@@ -6,6 +6,7 @@ from .binary import apply_binary
 
 __all__ = [
     "arctan2",
+    "atan2",
     "bitwise_and",
     "bitwise_left_shift",
     "bitwise_or",
@@ -418,4 +419,5 @@ def lcm(x1, x2, out=None, **kwargs):
     return apply_binary(("_npi_lcm", "_npi_lcm_scalar", "_npi_lcm_scalar"), numpy.lcm, x1, x2, out, kwargs)
 
 
+atan2 = arctan2
 left_shift, right_shift = bitwise_left_shift, bitwise_right_shift

@@ -5,6 +5,7 @@ import numpy
 from .unary import apply_unary
 
 __all__ = [
+    "bitwise_invert",
     "bitwise_not",
     "invert",
     "isfinite",
@@ -198,4 +199,4 @@ def bitwise_not(x, out=None, **kwargs):
     return apply_unary("_npi_bitwise_not", numpy.bitwise_not, x, out, kwargs)
 
 
-invert = bitwise_not
+bitwise_invert = invert = bitwise_not

@@ -14,7 +14,7 @@ from ..core.invoke import check_same_type
 from ..core.scope import state
 from ..core.storage import Array, place
 
-__all__ = ["array_function", "array_ufunc", "register"]
+__all__ = ["array_function", "array_ufunc", "fall_back", "recording_error", "register"]
 
 _logger = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ def array_function(self, func, types, args, kwargs):
     ours = _find(func)
     if ours is not None:
         return ours(*_to_arrays(self, args), **_to_arrays(self, kwargs))
-    return _fall_back(self, func, args, kwargs)
+    return fall_back(self, func, args, kwargs)
 
 
 def array_ufunc(self, ufunc, method, *inputs, **kwargs):
@@ -97,7 +97,7 @@ def array_ufunc(self, ufunc, method, *inputs, **kwargs):
     elif (ours := _find(ufunc)) is not None:
         result = ours(*_to_arrays(self, inputs), **kwargs)
     else:
-        result = _fall_back(self, ufunc, inputs, kwargs)
+        result = fall_back(self, ufunc, inputs, kwargs)
     if target is None:
         return result
     check_same_type(target, result)
@@ -105,14 +105,19 @@ def array_ufunc(self, ufunc, method, *inputs, **kwargs):
     return target
 
 
-def _fall_back(array, function, args, kwargs):
-    """Run a function in official NumPy."""
+def recording_error(name):
+    """Return the error for a function that no gradient goes through, in MXNet's words."""
+    return ValueError(
+        f"Falling back to NumPy operator {name} with autograd active is not supported."
+        "Please consider moving the operator to the outside of the autograd scope."
+    )
+
+
+def fall_back(array, function, args, kwargs):
+    """Run a function in official NumPy, and give its result back as arrays like `array`."""
     name = function.__name__
     if state.recording:
-        raise ValueError(
-            f"Falling back to NumPy operator {name} with autograd active is not supported."
-            "Please consider moving the operator to the outside of the autograd scope."
-        )
+        raise recording_error(name)
     if function not in _announced:
         _announced.add(function)
         _logger.warning("np.%s is a fallback operator, which is actually using official numpy's implementation.", name)
@@ -141,8 +146,3 @@ def _to_arrays(array, value, scalars=False):
     if type(value) is dict:
         return {name: _to_arrays(array, item) for name, item in value.items()}
     return value
-
-
-register(numpy.shape, lambda a: a.shape)
-register(numpy.ndim, lambda a: a.ndim)
-register(numpy.size, lambda a, axis=None: a.size if axis is None else a.shape[axis])

@@ -24,6 +24,7 @@ from .distributions import (
     weibull,
 )
 from .multiarray import array
+from .multivariate import multinomial, multivariate_normal
 from .sampling import as_size, default_dtype, draw, is_tensor, placement, refuse_negative
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "logistic",
     "lognormal",
     "multinomial",
+    "multivariate_normal",
     "normal",
     "pareto",
     "permutation",
@@ -54,12 +56,12 @@ __all__ = [
 ]
 
 
-def seed(seed, device="all"):
+def seed(seed_state, device="all"):
     """Fix the numbers that follow.
 
     Parameters
     ----------
-    seed : int
+    seed_state : int
         Any integer.
     device : Device or 'all'
         Accepted; one stream serves all devices.
@@ -78,9 +80,9 @@ def seed(seed, device="all"):
     >>> import mxgluon as mx
     >>> mx.np.random.seed(7)
     """
-    if not isinstance(seed, (int, numpy.integer)) or isinstance(seed, bool):
-        raise ValueError(f"seed_state must be int; got {seed!r}; expected an integer")
-    rng.seed(int(seed))
+    if not isinstance(seed_state, (int, numpy.integer)) or isinstance(seed_state, bool):
+        raise ValueError(f"seed_state must be int; got {seed_state!r}; expected an integer")
+    rng.seed(int(seed_state))
 
 
 def uniform(low=0.0, high=1.0, size=None, dtype=None, device=None, out=None, ctx=None):
@@ -415,42 +417,3 @@ def lognormal(mean=0.0, sigma=1.0, size=None, dtype=None, device=None, out=None,
     (3,)
     """
     return registry.get("_npi_exp")(normal(mean, sigma, size, dtype, device or ctx), out=out)
-
-
-def multinomial(n, pvals, size=None, **kwargs):
-    """Count the outcomes of n experiments.
-
-    Parameters
-    ----------
-    n : int
-        Number of experiments.
-    pvals : ndarray or sequence of float
-        Probabilities; the last is what the others leave.
-    size : int or tuple of int, optional
-        Number of repetitions.
-
-    Returns
-    -------
-    ndarray of int64, shape size + (len(pvals),)
-
-    Raises
-    ------
-    ValueError
-        If the probabilities add up to more than 1.
-
-    Notes
-    -----
-    Source: MXNet's `mx.np.random.multinomial`.
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.np.random.multinomial(10, [0.2, 0.8]).sum().item()
-    10
-    """
-    if is_tensor(pvals):
-        return draws.multinomial(pvals, n=n, size=as_size(size))
-    chances = tuple(float(chance) for chance in pvals)
-    if sum(chances[:-1]) > 1.0 + 1e-12:
-        raise ValueError(f"multinomial: sum(pvals[:-1]) > 1.0; got {chances}; expected probabilities")
-    return draws.multinomial(n=n, pvals=chances, size=as_size(size))

@@ -1,6 +1,8 @@
 """Sums, means, extremes and order."""
 
 from ..core import registry
+from ..core.scope import state
+from ..core.storage import Array
 
 __all__ = [
     "all",
@@ -12,13 +14,15 @@ __all__ = [
     "mean",
     "min",
     "prod",
+    "product",
+    "sometrue",
     "std",
     "sum",
     "var",
 ]
 
 
-def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None):
+def sum(a, axis=None, dtype=None, out=None, keepdims=None, initial=None, where=None):
     """Return the sum over axes; of bools as int64.
 
     Parameters
@@ -34,11 +38,18 @@ def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None):
     keepdims : bool, default False
         Keep reduced axes with size 1.
     initial : number, optional
-        What the reduction starts with.
+        What the reduction starts with; MXNet refuses it.
+    where : None or True
+        Another one is not supported, as in MXNet.
 
     Returns
     -------
     ndarray
+
+    Raises
+    ------
+    ValueError
+        If `where` is neither None nor True.
 
     Source: MXNet ``mx.np.sum``.
 
@@ -48,7 +59,9 @@ def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None):
     >>> mx.np.sum(mx.np.array([1.0, 2.0]))
     array(3.)
     """
-    return registry.get("_npi_sum")(a, axis=axis, dtype=dtype, keepdims=keepdims, initial=initial, out=out)
+    if where is not None and where is not True:
+        raise ValueError(f"sum: only where=None or where=True cases are supported for now; got where={where!r}")
+    return registry.get("_npi_sum")(a, axis=axis, dtype=dtype, keepdims=bool(keepdims), initial=initial, out=out)
 
 
 def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None):
@@ -85,7 +98,7 @@ def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None):
 
 
 def mean(a, axis=None, dtype=None, out=None, keepdims=False):
-    """Return the mean over axes; of integers as float32.
+    """Return the mean over axes; of integers in the default type.
 
     Parameters
     ----------
@@ -112,10 +125,12 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False):
     >>> mx.np.mean(mx.np.array([1.0, 2.0]))
     array(1.5)
     """
+    if dtype is None and state.numpy_default_dtype and isinstance(a, Array) and a.dtype.kind in "iub":
+        dtype = "float64"
     return registry.get("_npi_mean")(a, axis=axis, dtype=dtype, keepdims=keepdims, out=out)
 
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, correction=None):
+def std(a, axis=None, dtype=None, out=None, correction=0, keepdims=False, ddof=None):
     """Return the standard deviation over axes.
 
     Parameters
@@ -128,10 +143,12 @@ def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, correction=N
         Type of the result.
     out : ndarray, optional
         Where the result is written.
-    ddof, correction : int, default 0
+    correction : int, default 0
         What is subtracted from the count.
     keepdims : bool, default False
         Keep reduced axes with size 1.
+    ddof : int, optional
+        Another name of `correction`.
 
     Returns
     -------
@@ -146,11 +163,11 @@ def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, correction=N
     array(1.)
     """
     return registry.get("_npi_std")(
-        a, axis=axis, dtype=dtype, ddof=ddof if correction is None else correction, keepdims=keepdims, out=out
+        a, axis=axis, dtype=dtype, ddof=correction if ddof is None else ddof, keepdims=keepdims, out=out
     )
 
 
-def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, correction=None):
+def var(a, axis=None, dtype=None, out=None, correction=0, keepdims=False, ddof=None):
     """Return the variance over axes.
 
     Parameters
@@ -163,10 +180,12 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, correction=N
         Type of the result.
     out : ndarray, optional
         Where the result is written.
-    ddof, correction : int, default 0
+    correction : int, default 0
         What is subtracted from the count.
     keepdims : bool, default False
         Keep reduced axes with size 1.
+    ddof : int, optional
+        Another name of `correction`.
 
     Returns
     -------
@@ -181,7 +200,7 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, correction=N
     array(1.)
     """
     return registry.get("_npi_var")(
-        a, axis=axis, dtype=dtype, ddof=ddof if correction is None else correction, keepdims=keepdims, out=out
+        a, axis=axis, dtype=dtype, ddof=correction if ddof is None else ddof, keepdims=keepdims, out=out
     )
 
 
@@ -305,6 +324,35 @@ def all(a, axis=None, out=None, keepdims=False):
     return registry.get("_npi_all")(a, axis=axis, keepdims=keepdims, out=out)
 
 
+def sometrue(a, axis=None, keepdims=False, out=None):
+    """Return whether any value over axes is non-zero: `any` with its arguments in another order.
+
+    Parameters
+    ----------
+    a : ndarray
+        The argument.
+    axis : int or tuple of int, optional
+        Along which axes; all if not given.
+    keepdims : bool, default False
+        Keep reduced axes with size 1.
+    out : ndarray, optional
+        Where the result is written.
+
+    Returns
+    -------
+    ndarray
+
+    Source: MXNet ``mx.np.sometrue``.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.np.sometrue(mx.np.array([0.0, 3.0]))
+    array(True)
+    """
+    return any(a, axis, out, keepdims)
+
+
 def average(a, axis=None, weights=None, returned=False, out=None):
     """Return the weighted mean over axes.
 
@@ -338,4 +386,4 @@ def average(a, axis=None, weights=None, returned=False, out=None):
     return registry.get("_npi_average")(a, weights, axis=axis, returned=returned, weighted=True, out=out)
 
 
-amax, amin = max, min
+amax, amin, product = max, min, prod

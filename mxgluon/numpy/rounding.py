@@ -12,9 +12,11 @@ __all__ = [
     "around",
     "ceil",
     "clip",
+    "fabs",
     "fix",
     "floor",
     "negative",
+    "positive",
     "reciprocal",
     "rint",
     "round",
@@ -378,4 +380,30 @@ def clip(a, a_min, a_max, out=None):
     return registry.get("clip")(a, a_min=low, a_max=high, out=out)
 
 
+def positive(x, out=None, **kwargs):
+    """Return every element with its own sign: a copy.
+
+    Parameters
+    ----------
+    x : ndarray or number
+        The argument.
+    out : ndarray, optional
+        Where the result is written.
+
+    Returns
+    -------
+    ndarray or number
+
+    Source: MXNet ``mx.np.positive``.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.np.positive(mx.np.array([-1.0]))
+    array([-1.])
+    """
+    return x if out is x and is_operand(x) else apply_unary("_npi_copy", numpy.positive, x, out, kwargs)
+
+
+fabs = absolute
 round = round_ = around

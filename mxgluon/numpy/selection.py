@@ -2,10 +2,13 @@
 
 import numpy
 
+from ..arguments import describe_choices
+from ..base import MXNetError
 from ..core import registry
 from .creation import full
 from .dispatch import is_operand
 from .manipulation import ravel
+from .methods import repeat_elements
 from .multiarray import array
 
 __all__ = [
@@ -88,6 +91,13 @@ def repeat(a, repeats, axis=None):
     -------
     ndarray
 
+    Raises
+    ------
+    TypeError
+        If `repeats` is no integer.
+    MXNetError
+        If it is negative, or there are more or fewer numbers than elements.
+
     Source: MXNet ``mx.np.repeat``.
 
     Examples
@@ -96,19 +106,52 @@ def repeat(a, repeats, axis=None):
     >>> mx.np.repeat(mx.np.arange(2), 2)
     array([0., 0., 1., 1.])
     """
-    if isinstance(repeats, int):
-        return registry.get("repeat")(a, repeats=repeats, axis=axis)
-    return registry.get("_npi_repeats")(a, repeats=tuple(repeats), axis=axis)
+    return repeat_elements(a, repeats, axis)
 
 
-def pad(x, pad_width, mode="constant", **kwargs):
+_PAD_OPTIONS = {
+    "constant": "constant_values",
+    "edge": None,
+    "maximum": "stat_length",
+    "minimum": "stat_length",
+    "reflect": "reflect_type",
+    "symmetric": "reflect_type",
+}
+
+
+def _check_padding(pad_width, mode, options):
+    """Raise an error for what `pad` does not have."""
+    flat = (
+        [width for pair in pad_width for width in (pair if isinstance(pair, tuple) else (pair,))]
+        if isinstance(pad_width, tuple)
+        else [pad_width]
+    )
+    if not all(isinstance(width, (int, numpy.integer)) for width in flat) or not flat:
+        raise TypeError(f"pad: `pad_width` must be of integral type, in a tuple of pairs; got {pad_width!r}")
+    if min(flat) < 0:
+        raise ValueError(f"pad: negative width; got pad_width={pad_width}; expected widths of at least 0")
+    if mode not in _PAD_OPTIONS:
+        raise ValueError(f"pad: mode {mode!r} is not supported; expected {describe_choices(mode, _PAD_OPTIONS)}")
+    for name, value in options.items():
+        if name != _PAD_OPTIONS[mode]:
+            allowed = _PAD_OPTIONS[mode] or "none"
+            raise ValueError(f"pad: {name} keyword not in allowed keywords of mode {mode!r}; expected {allowed}")
+        if name == "reflect_type" and value not in (None, "even"):
+            raise ValueError(f"pad: unsupported reflect_type; got {value!r}; expected 'even'")
+        if name == "stat_length" and value is not None:
+            raise ValueError(f"pad: unsupported stat_length; got {value!r}; expected None")
+        if name == "constant_values" and isinstance(value, (tuple, list)):
+            raise TypeError(f"pad: unsupported constant_values; got {value!r}; expected one number")
+
+
+def pad(x, pad_width=None, mode="constant", **kwargs):
     """Return the array with a border.
 
     Parameters
     ----------
     x : ndarray
         The argument.
-    pad_width : tuple of pairs of int, or int
+    pad_width : tuple of pairs of int, a pair for all axes, or an int
         How wide before and after each axis.
     mode : {'constant', 'edge', 'reflect', 'symmetric', 'maximum', 'minimum'}
         What the border holds.
@@ -123,8 +166,16 @@ def pad(x, pad_width, mode="constant", **kwargs):
 
     Raises
     ------
+    TypeError
+        If a width is no integer.
     ValueError
-        If the mode is unknown.
+        If a width is negative, or the mode or an option is unknown.
+    MXNetError
+        If there are more or fewer pairs than axes.
+
+    Notes
+    -----
+    MXNet takes a negative width and gives elements that are not there; it takes no single integer.
 
     Source: MXNet ``mx.np.pad``.
 
@@ -134,11 +185,19 @@ def pad(x, pad_width, mode="constant", **kwargs):
     >>> mx.np.pad(mx.np.ones(1), ((1, 1),))
     array([0., 1., 0.])
     """
+    if isinstance(pad_width, list):
+        pad_width = tuple(tuple(pair) if isinstance(pair, list) else pair for pair in pad_width)
+    _check_padding(pad_width, mode, kwargs)
     if isinstance(pad_width, int):
-        pad_width = ((pad_width, pad_width),) * x.ndim
-    elif pad_width and isinstance(pad_width[0], int):
-        pad_width = (tuple(pad_width),) * x.ndim
-    return registry.get("_npi_pad")(x, pad_width=pad_width, mode=mode, **kwargs)
+        pad_width = ((pad_width, pad_width),)
+    elif isinstance(pad_width[0], int):
+        pad_width = (pad_width,)
+    if len(pad_width) == 1:
+        pad_width = pad_width * x.ndim
+    if len(pad_width) != x.ndim or any(len(pair) != 2 for pair in pad_width):
+        raise MXNetError(f"pad: wrong pad_width; got {pad_width} for shape {x.shape}; expected a pair for each axis")
+    given = {name: value for name, value in kwargs.items() if value is not None and name != "stat_length"}
+    return registry.get("_npi_pad")(x, pad_width=pad_width, mode=mode, **given)
 
 
 def where(condition, x=None, y=None):

@@ -5,12 +5,18 @@ import numpy
 from .unary import apply_unary
 
 __all__ = [
+    "acos",
+    "acosh",
     "arccos",
     "arccosh",
     "arcsin",
     "arcsinh",
     "arctan",
     "arctanh",
+    "asin",
+    "asinh",
+    "atan",
+    "atanh",
     "cos",
     "cosh",
     "deg2rad",
@@ -389,3 +395,5 @@ def radians(x, out=None, **kwargs):
 
 
 deg2rad, rad2deg = radians, degrees
+acos, asin, atan = arccos, arcsin, arctan
+acosh, asinh, atanh = arccosh, arcsinh, arctanh

@@ -1,10 +1,11 @@
 """Random functions of `mx.npx.random`."""
 
 from ..numpy.random import bernoulli, seed
-from ..numpy.sampling import as_size, default_dtype, draw
+from ..numpy.sampling import as_size, default_dtype, draw, is_tensor
 from ..ops import random as _random
+from ..ops.multinomial import sample_multinomial as _sample_multinomial
 
-__all__ = ["bernoulli", "categorical", "normal_n", "seed", "uniform_n"]
+__all__ = ["bernoulli", "categorical", "multinomial", "normal_n", "seed", "uniform_n"]
 
 
 def uniform_n(low=0.0, high=1.0, batch_shape=None, dtype=None, device=None, ctx=None):
@@ -110,3 +111,50 @@ def categorical(data=None, shape=None, get_prob=False, dtype="int32", out=None, 
     array([1], dtype=int32)
     """
     return _random.categorical(data, shape=as_size(shape) or (), get_prob=get_prob, dtype=dtype, out=out, name=name)
+
+
+def multinomial(n=None, p=None, shape=None, ctx=None, dtype="int32", out=None, name=None):
+    """Count the outcomes of experiments, for several numbers of experiments with probabilities of their own.
+
+    Parameters
+    ----------
+    n : ndarray
+        Numbers of experiments, of a floating-point type.
+    p : ndarray, shape n.shape + (K,)
+        Probabilities of the outcomes; the last is what the others leave.
+    shape : int or tuple of int, optional
+        How many counts for each number; one if not given.
+    ctx : Device, optional
+        Accepted; the result is where `n` is.
+    dtype : str
+        Accepted; the result has the type of `n`, as in MXNet.
+    out : ndarray, optional
+        Where to write the result.
+    name : str, optional
+        Name of the node in a graph.
+
+    Returns
+    -------
+    ndarray, shape n.shape + shape + (K,)
+
+    Raises
+    ------
+    TypeError
+        If `n` or `p` is no array.
+    MXNetError
+        If the shapes do not fit, or `n` holds integers.
+
+    Notes
+    -----
+    Source: MXNet's `npx.random.multinomial`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.random.multinomial(mx.np.array([3.0]), mx.np.array([[0.0, 1.0]]))
+    array([[0., 3.]])
+    """
+    for argument, value in (("n", n), ("p", p)):
+        if not is_tensor(value):
+            raise TypeError(f"multinomial: {argument} is no array; got {type(value).__name__}; expected an ndarray")
+    return _sample_multinomial(n, p, shape=as_size(shape) or (), dtype=dtype, out=out, name=name)

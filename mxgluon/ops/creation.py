@@ -1,6 +1,7 @@
 """Operators that make arrays from nothing but their attributes. `ctx` names the device in graphs; the caller's device decides."""
 
 import jax.numpy as jnp
+import numpy
 from numpy.lib.array_utils import normalize_axis_index
 
 from ..base import MXNetError
@@ -17,16 +18,23 @@ def _is_wide(dtypes, *, dtype=None, **_):
     return dtype is not None and to_dtype(dtype) in WIDE
 
 
+def _checked(operator, shape):
+    """Return a shape of an array that is made, whose sizes have to be known."""
+    if any(size is None or size < 0 for size in shape):
+        raise MXNetError(f"{operator}: negative size; got shape {shape}; expected sizes of at least 0")
+    return shape
+
+
 @op("_npi_zeros", aliases=("_zeros",), differentiable=False)
 def zeros(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
     """An array of zeros."""
-    return jnp.zeros(shape, _type(dtype))
+    return jnp.zeros(_checked("_npi_zeros", shape), _type(dtype))
 
 
 @op("_npi_ones", aliases=("_ones",), differentiable=False)
 def ones(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
     """An array of ones."""
-    return jnp.ones(shape, _type(dtype))
+    return jnp.ones(_checked("_npi_ones", shape), _type(dtype))
 
 
 def _chosen(operator, value_type, *values):
@@ -48,7 +56,12 @@ def full(
     uint_value: int = 0,
 ):
     """An array of one value; `value_type` 0 takes `int_value`, 1 `uint_value`, 2 `double_value`."""
-    return jnp.full(shape or (), _chosen("_npi_full", value_type, int_value, uint_value, double_value), _type(dtype))
+    value = _chosen("_npi_full", value_type, int_value, uint_value, double_value)
+    target = _type(dtype)
+    if isinstance(value, int):
+        # As in C: what the type does not hold wraps around.
+        value = numpy.asarray(value % (1 << 64), "uint64").astype("int64" if value < 0 else "uint64").astype(target)
+    return jnp.full(_checked("_npi_full", shape or ()), value, target)
 
 
 @op("_npi_full_like", differentiable=False, wide=_is_wide)
@@ -139,24 +152,26 @@ def logspace(
 @op("_npi_eye", differentiable=False)
 def eye(*, N: int, M: int | None = None, k: int = 0, ctx: str = "", dtype: DType | None = None):
     """Ones on a diagonal, zeros elsewhere."""
+    _checked("_npi_eye", (N, N if M is None else M))
     return jnp.eye(N, M, k, _type(dtype))
 
 
 @op("_npi_identity", differentiable=False)
 def identity(*, shape: Shape = (), ctx: str = "", dtype: DType | None = None):
     """The square matrix with ones on its diagonal."""
-    return jnp.eye(shape[0], dtype=_type(dtype))
+    return jnp.eye(_checked("_npi_identity", shape)[0], dtype=_type(dtype))
 
 
 @op("_npi_indices", differentiable=False)
 def indices(*, dimensions: Shape, ctx: str = "", dtype: DType | None = None):
     """The index of every element of a grid, one array for each axis."""
-    return jnp.indices(dimensions, _type(dtype, jnp.int32))
+    return jnp.indices(_checked("_npi_indices", dimensions), _type(dtype, jnp.int32))
 
 
 @op("_npi_tri", differentiable=False)
 def tri(*, N: int, M: int | None = None, k: int = 0, ctx: str = "", dtype: DType = "float32"):
     """Ones on and below a diagonal, zeros above."""
+    _checked("_npi_tri", (N, N if M is None else M))
     return jnp.tri(N, M, k, to_dtype(dtype))
 
 

@@ -10,7 +10,13 @@ from .accumulation import accumulator
 def _summed(function, *operands):
     """Apply a product with sums in the accumulator's type."""
     dtype = jnp.result_type(*operands)
-    return function(*operands, preferred_element_type=accumulator(dtype)).astype(dtype)
+    try:
+        return function(*operands, preferred_element_type=accumulator(dtype)).astype(dtype)
+    except TypeError:
+        shapes = " and ".join(str(operand.shape) for operand in operands)
+        raise ValueError(
+            f"shapes do not fit; got {shapes}; expected equal sizes of axes that are summed over"
+        ) from None
 
 
 @op("_npi_dot")

@@ -11,6 +11,8 @@ def _resolve_unknown(shape, size, given):
     """Return a shape with its one -1 replaced so that the sizes multiply to `size`."""
     if shape.count(-1) > 1:
         raise ValueError(f"at most one dimension can be inferred; got newshape {given}")
+    if any(item < -1 for item in shape):
+        raise ValueError(f"a negative size; got newshape {given}; expected sizes of at least 0, and -1 once")
     known = 1
     for item in shape:
         known *= 1 if item == -1 else item
@@ -228,6 +230,8 @@ def broadcast_like(lhs, rhs, *, lhs_axes: Shape | None = None, rhs_axes: Shape |
 @op("tile", aliases=("_npi_tile",))
 def tile(data, *, reps: Shape):
     """The whole array repeated along each axis."""
+    if any(count < 0 for count in reps):
+        raise ValueError(f"a negative number of repetitions; got reps {reps}; expected at least 0")
     return jnp.tile(data, reps)
 
 

@@ -81,20 +81,20 @@ def test_numpy_testing(x):
 def test_others_fall_back_to_the_host(x, caplog):
     protocol._announced.clear()
     with caplog.at_level(logging.WARNING):
-        result = numpy.cov(x)
-        numpy.cov(x)
+        result = numpy.gradient(x[0])
+        numpy.gradient(x[0])
     assert type(result) is ndarray
-    assert result.asnumpy().tolist() == numpy.cov(x.asnumpy()).tolist()
+    assert result.asnumpy().tolist() == numpy.gradient(x[0].asnumpy()).tolist()
     messages = [record.message for record in caplog.records]
-    assert messages == ["np.cov is a fallback operator, which is actually using official numpy's implementation."]
+    assert messages == ["np.gradient is a fallback operator, which is actually using official numpy's implementation."]
     mantissa, exponent = numpy.frexp(x)
     assert mantissa.tolist() == [[0.5, 0.5], [0.75, 0.5]]
     assert exponent.dtype == numpy.int32
 
 
 def test_no_fallback_while_recording(x, recording):
-    with pytest.raises(ValueError, match="Falling back to NumPy operator cov with autograd active is not supported"):
-        numpy.cov(x)
+    with pytest.raises(ValueError, match="Falling back to NumPy operator gradient with autograd active is not supported"):
+        numpy.gradient(x[0])
 
 
 def test_conversions(x):

@@ -1,0 +1,5 @@
+"""Grids, as MXNet's ``mx.np.function_base``."""
+
+from .ranges import meshgrid
+
+__all__ = ["meshgrid"]
