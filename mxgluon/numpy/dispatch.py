@@ -111,7 +111,7 @@ def as_dividend(left, right):
     """Return the left operand of a division: where float64 is the default type, one of integers that meets no real array in it."""
     if state.numpy_default_dtype and isinstance(left, Array) and left.dtype.kind in "iub":
         if not isinstance(right, Array) or right.dtype.kind in "iub":
-            return left.astype("float64")
+            return left.astype("float64")  # pyright: ignore[reportAttributeAccessIssue]
     return left
 
 

@@ -341,7 +341,7 @@ piecewise = _make_hosted("piecewise")
 
 
 def _alltrue(a, axis=None, out=None, keepdims=False):
-    return numpy.all(a, axis, out, keepdims)
+    return numpy.all(a, axis, out, keepdims)  # pyright: ignore[reportCallIssue]
 
 
 def _in1d(ar1, ar2, assume_unique=False, invert=False):
@@ -363,6 +363,21 @@ def _float_power(x1, x2):
 def _of_wide(function):
     """Return a function of values in float64, as NumPy computes it."""
     return lambda a, *args, **kwargs: function(jnp.asarray(a, jnp.float64), *args, **kwargs)
+
+
+def _of_real_counts(function):
+    """Return a function whose counts are float64, as NumPy's are."""
+
+    def counted(*args, **kwargs):
+        counts, *edges = function(*args, **kwargs)
+        return counts.astype(jnp.float64), *edges
+
+    return counted
+
+
+def _vander(x, *args, **kwargs):
+    # The type of a product with NumPy's own integers.
+    return jnp.vander(x.astype(numpy.promote_types(x.dtype, "int64")), *args, **kwargs)
 
 
 alltrue = _make("alltrue", _alltrue, jnp.all)
@@ -403,9 +418,9 @@ corrcoef = _make("corrcoef", compute=_of_wide(jnp.corrcoef))
 correlate = _make("correlate")
 cov = _make("cov", compute=_of_wide(jnp.cov))
 cumprod = _make("cumprod")
-histogram2d = _make("histogram2d")
+histogram2d = _make("histogram2d", compute=_of_real_counts(jnp.histogram2d))
 histogram_bin_edges = _make("histogram_bin_edges")
-histogramdd = _make("histogramdd", dynamic=True)
+histogramdd = _make("histogramdd", compute=_of_real_counts(jnp.histogramdd), dynamic=True)
 ptp = _make("ptp")
 
 nancumprod = _make("nancumprod")
@@ -436,10 +451,10 @@ unpackbits = _make("unpackbits")
 
 poly = _make("poly", dynamic=True)
 polyadd = _make("polyadd", dynamic=True)
-polydiv = _make("polydiv", dynamic=True)
+polydiv = _make("polydiv", compute=lambda u, v: jnp.polydiv(u, v, trim_leading_zeros=True), dynamic=True)
 polyfit = _make("polyfit", dynamic=True)
-polyint = _make("polyint", dynamic=True)
+polyint = _make("polyint", compute=_of_wide(jnp.polyint), dynamic=True)
 polymul = _make("polymul", dynamic=True)
 polysub = _make("polysub", dynamic=True)
 roots = _make("roots", dynamic=True)
-vander = _make("vander")
+vander = _make("vander", compute=_vander)

@@ -117,7 +117,7 @@ def _check_between(function, q, highest):
             q = host.flat[numpy.argmax((host < 0) | (host > highest))]
         else:
             return
-    if isinstance(q, (int, float, numpy.generic)) and not 0 <= q <= highest:
+    if isinstance(q, (int, float, numpy.number)) and not 0 <= float(q) <= highest:
         raise ValueError(f"{function}: percentile exceeds the valid range; got q={q}; expected 0 to {highest}")
 
 
@@ -290,11 +290,11 @@ def interp(x, xp, fp, left=None, right=None, period=None):
         raise ValueError(
             f"interp: wrong points; got shapes {xp.shape} and {fp.shape}; expected two vectors of one length, not empty"
         )
-    points = [values.astype("float64") for values in (xp, fp)]
+    points = [registry.get("Cast")(values, dtype="float64") for values in (xp, fp)]
     attributes = {"left": left, "right": right, "period": period}
     if isinstance(x, (int, float)):
         return registry.get("_npi_interp")(*points, x_is_scalar=True, x_scalar=x, **attributes)
-    return registry.get("_npi_interp")(*points, x.astype("float64"), **attributes)
+    return registry.get("_npi_interp")(*points, registry.get("Cast")(x, dtype="float64"), **attributes)
 
 
 def polyval(p, x):

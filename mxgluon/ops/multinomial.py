@@ -25,6 +25,8 @@ def sample_multinomial(n, p, *, shape: Shape = (), ctx: str = "", dtype: DType =
     if not jnp.issubdtype(n.dtype, jnp.floating):
         raise MXNetError(f"multinomial: wrong type of n; got {n.dtype}; expected a floating-point type")
     inner = n.shape + tuple(shape)
+    if 0 in inner:
+        return jnp.zeros((*inner, p.shape[-1]), n.dtype)
     chances = jnp.moveaxis(p.astype(jnp.float32), -1, 0)
     # What is left at each outcome comes from the front, so that the last one takes what the probabilities leave of 1.
     before = jnp.cumsum(chances, 0) - chances

@@ -3,6 +3,7 @@
 import numpy
 import pytest
 
+import mxgluon as mx
 from mxgluon import autograd
 from mxgluon import random as mx_random
 from mxgluon.base import MXNetError
@@ -202,3 +203,32 @@ def test_functions_of_mx_random():
     assert mx_random.exponential(2, shape=3).shape == (3,)
     assert mx_random.gamma(2, 1, shape=3).shape == (3,)
     assert mx_random.randn(2, 2).shape == (2, 2)
+
+
+def test_multivariate_normal_has_the_covariances_asked_for():
+    mx.np.random.seed(3)
+    mean, cov = mx.np.array([1.0, 2.0]), mx.np.array([[2.0, 1.5], [1.5, 3.0]])
+    drawn = mx.np.random.multivariate_normal(mean, cov, 20000).asnumpy()
+    numpy.testing.assert_allclose(drawn.mean(0), [1, 2], atol=0.05)
+    numpy.testing.assert_allclose(numpy.cov(drawn.T), cov.asnumpy(), atol=0.15)
+    assert mx.np.random.multivariate_normal(mx.np.zeros((5, 2)), cov, (3, 4)).shape == (3, 4, 5, 2)
+
+
+def test_multivariate_normal_names_what_does_not_fit():
+    with pytest.raises(TypeError, match="multivariate_normal: mean is no array; got list"):
+        mx.np.random.multivariate_normal([1.0], mx.np.eye(1))
+    with pytest.raises(ValueError, match=r"shapes do not fit; got mean \(3,\) and cov \(2, 2\)"):
+        mx.np.random.multivariate_normal(mx.np.zeros(3), mx.np.eye(2))
+
+
+def test_npx_multinomial_counts_all_experiments():
+    n, p = mx.np.array([5.0, 100.0]), mx.np.array([[0.5, 0.2, 0.3], [0.1, 0.2, 0.0]])
+    counts = mx.npx.random.multinomial(n, p, shape=4)
+    assert counts.shape == (2, 4, 3)
+    assert counts.sum(axis=-1).tolist() == [[5] * 4, [100] * 4]
+    with pytest.raises(TypeError, match="multinomial: n is no array; got int"):
+        mx.npx.random.multinomial(5, p)
+    with pytest.raises(MXNetError, match=r"multinomial: shapes do not fit; got n \(2,\)"):
+        mx.npx.random.multinomial(n, p[0])
+    with pytest.raises(MXNetError, match="multinomial: wrong type of n; got int32"):
+        mx.npx.random.multinomial(n.astype("int32"), p)
