@@ -92,8 +92,16 @@ def test_others_fall_back_to_the_host(x, caplog):
     assert exponent.dtype == numpy.int32
 
 
+def test_what_ours_lacks_falls_back_to_the_host(x):
+    counts, edges = numpy.histogram(x, 3)
+    assert (counts.tolist(), edges.tolist()) == ([1, 1, 2], [1, 2, 3, 4])
+    assert type(counts) is ndarray
+
+
 def test_no_fallback_while_recording(x, recording):
-    with pytest.raises(ValueError, match="Falling back to NumPy operator gradient with autograd active is not supported"):
+    with pytest.raises(
+        ValueError, match="Falling back to NumPy operator gradient with autograd active is not supported"
+    ):
         numpy.gradient(x[0])
 
 
