@@ -9,6 +9,7 @@ import jax.numpy as jnp
 
 from ..core.attrs import Dynamic
 from ..core.registry import op
+from . import update_rules as rules
 
 __all__ = [
     "adam_update",
@@ -27,55 +28,6 @@ __all__ = [
 ]
 
 
-def _scalars(weight, *values):
-    """Return hyperparameters in the type of a weight."""
-    return tuple(jnp.asarray(value, weight.dtype) for value in values)
-
-
-def _clipped(gradient, bound):
-    return jnp.where(bound >= 0, jnp.clip(gradient, -jnp.abs(bound), jnp.abs(bound)), gradient)
-
-
-def _prepared(weight, grad, rescale_grad, clip_gradient):
-    """Return the gradient in the weight's type, rescaled and clipped."""
-    rescale, bound = _scalars(weight, rescale_grad, clip_gradient)
-    return _clipped(grad.astype(weight.dtype) * rescale, bound)
-
-
-def _sgd(weight, grad, lr, wd, rescale_grad, clip_gradient):
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, wd = _scalars(weight, lr, wd)
-    return (1 - lr * wd) * weight - lr * gradient
-
-
-def _sgd_mom(weight, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient):
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, wd, momentum = _scalars(weight, lr, wd, momentum)
-    mom = momentum * mom - lr * wd * weight - lr * gradient
-    return weight + mom, mom
-
-
-def _nag_mom(weight, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient):
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, wd, momentum = _scalars(weight, lr, wd, momentum)
-    gradient = gradient + wd * weight
-    mom = momentum * mom - lr * gradient
-    return weight + momentum * mom - lr * gradient, mom
-
-
-def _adamw(weight, grad, mean, var, rescale_grad, lr, beta1, beta2, epsilon, wd, eta, clip_gradient):
-    rescale = rescale_grad.reshape(()).astype(weight.dtype)
-    gradient = _prepared(weight, grad, rescale, clip_gradient)
-    lr, beta1, beta2, epsilon, wd, eta = _scalars(weight, lr, beta1, beta2, epsilon, wd, eta)
-    new_mean = beta1 * mean + (1 - beta1) * gradient
-    new_var = beta2 * var + (1 - beta2) * jnp.square(gradient)
-    new = weight - eta * (lr * new_mean / (jnp.sqrt(new_var) + epsilon) + wd * weight)
-    # A loss scaler that overflowed asks for no update by a scale that is zero or not finite.
-    valid = jnp.isfinite(rescale) & (rescale != 0)
-    pairs = ((new, weight), (new_mean, mean), (new_var, var))
-    return tuple(jnp.where(valid, after, before) for after, before in pairs)
-
-
 @op("sgd_update", differentiable=False)
 def sgd_update(
     weight,
@@ -88,7 +40,7 @@ def sgd_update(
     lazy_update: bool = True,
 ):
     """``weight = (1 - lr * wd) * weight - lr * g``. Source: MXNet's `sgd_update`."""
-    return _sgd(weight, grad, lr, wd, rescale_grad, clip_gradient)
+    return rules.sgd(weight, grad, lr, wd, rescale_grad, clip_gradient)
 
 
 @op("mp_sgd_update", mutates=("weight32",), differentiable=False)
@@ -104,7 +56,7 @@ def mp_sgd_update(
     lazy_update: bool = True,
 ):
     """`sgd_update` of the float32 weight, and its 16-bit copy. Source: MXNet's `mp_sgd_update`."""
-    new = _sgd(weight32, grad, lr, wd, rescale_grad, clip_gradient)
+    new = rules.sgd(weight32, grad, lr, wd, rescale_grad, clip_gradient)
     return new.astype(weight.dtype), new
 
 
@@ -122,7 +74,7 @@ def sgd_mom_update(
     lazy_update: bool = True,
 ):
     """``mom = momentum * mom - lr * (g + wd * weight); weight += mom``. Source: MXNet's `sgd_mom_update`."""
-    return _sgd_mom(weight, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
+    return rules.sgd_mom(weight, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
 
 
 @op("mp_sgd_mom_update", mutates=("mom", "weight32"), differentiable=False)
@@ -140,7 +92,7 @@ def mp_sgd_mom_update(
     lazy_update: bool = True,
 ):
     """`sgd_mom_update` of the float32 weight, and its 16-bit copy. Source: MXNet's `mp_sgd_mom_update`."""
-    new, mom = _sgd_mom(weight32, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
+    new, mom = rules.sgd_mom(weight32, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
     return new.astype(weight.dtype), mom, new
 
 
@@ -157,7 +109,7 @@ def nag_mom_update(
     clip_gradient: Dynamic = -1.0,
 ):
     """``d = lr * (g + wd * weight); mom = momentum * mom - d; weight += momentum * mom - d``. Source: MXNet's `nag_mom_update`."""
-    return _nag_mom(weight, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
+    return rules.nag_mom(weight, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
 
 
 @op("mp_nag_mom_update", mutates=("mom", "weight32"), differentiable=False)
@@ -174,7 +126,7 @@ def mp_nag_mom_update(
     clip_gradient: Dynamic = -1.0,
 ):
     """`nag_mom_update` of the float32 weight, and its 16-bit copy. Source: MXNet's `mp_nag_mom_update`."""
-    new, mom = _nag_mom(weight32, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
+    new, mom = rules.nag_mom(weight32, grad, mom, lr, momentum, wd, rescale_grad, clip_gradient)
     return new.astype(weight.dtype), mom, new
 
 
@@ -199,8 +151,8 @@ def adam_update(
     ``h = g + wd * weight; mean = beta1 * mean + (1 - beta1) * h; var = beta2 * var + (1 - beta2) * h ** 2;
     weight -= lr * mean / (sqrt(var) + epsilon)``. Source: MXNet's `adam_update`.
     """
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, beta1, beta2, epsilon, wd = _scalars(weight, lr, beta1, beta2, epsilon, wd)
+    gradient = rules.prepared(weight, grad, rescale_grad, clip_gradient)
+    lr, beta1, beta2, epsilon, wd = rules.scalars(weight, lr, beta1, beta2, epsilon, wd)
     gradient = gradient + wd * weight
     mean = beta1 * mean + (1 - beta1) * gradient
     var = beta2 * var + (1 - beta2) * jnp.square(gradient)
@@ -227,7 +179,7 @@ def adamw_update(
 
     The scale of the gradient is a tensor; where it is zero or not finite nothing changes. Source: MXNet's `_adamw_update`.
     """
-    return _adamw(weight, grad, mean, var, rescale_grad, lr, beta1, beta2, epsilon, wd, eta, clip_gradient)
+    return rules.adamw(weight, grad, mean, var, rescale_grad, lr, beta1, beta2, epsilon, wd, eta, clip_gradient)
 
 
 @op("_mp_adamw_update", mutates=("mean", "var", "weight32"), differentiable=False)
@@ -248,7 +200,9 @@ def mp_adamw_update(
     clip_gradient: Dynamic = -1.0,
 ):
     """`adamw_update` of the float32 weight, and its 16-bit copy. Source: MXNet's `_mp_adamw_update`."""
-    new, mean, var = _adamw(weight32, grad, mean, var, rescale_grad, lr, beta1, beta2, epsilon, wd, eta, clip_gradient)
+    new, mean, var = rules.adamw(
+        weight32, grad, mean, var, rescale_grad, lr, beta1, beta2, epsilon, wd, eta, clip_gradient
+    )
     return new.astype(weight.dtype), mean, var, new
 
 
@@ -257,7 +211,7 @@ def signsgd_update(
     weight, grad, *, lr: Dynamic, wd: Dynamic = 0.0, rescale_grad: Dynamic = 1.0, clip_gradient: Dynamic = -1.0
 ):
     """``weight = (1 - lr * wd) * weight - lr * sign(grad)``. Source: MXNet's `signsgd_update`."""
-    lr, wd = _scalars(weight, lr, wd)
+    lr, wd = rules.scalars(weight, lr, wd)
     return (1 - lr * wd) * weight - lr * jnp.sign(grad)
 
 
@@ -278,8 +232,8 @@ def signum_update(
 
     Source: MXNet's `signum_update`.
     """
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, momentum, wd, wd_lh = _scalars(weight, lr, momentum, wd, wd_lh)
+    gradient = rules.prepared(weight, grad, rescale_grad, clip_gradient)
+    lr, momentum, wd, wd_lh = rules.scalars(weight, lr, momentum, wd, wd_lh)
     mom = momentum * mom - (1 - momentum) * (gradient + wd * weight)
     return (1 - lr * wd_lh) * weight + lr * jnp.sign(mom), mom
 
@@ -302,11 +256,11 @@ def rmsprop_update(
 
     Source: MXNet's `rmsprop_update`.
     """
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, rho, epsilon, wd, bound = _scalars(weight, lr, rho, epsilon, wd, clip_weights)
+    gradient = rules.prepared(weight, grad, rescale_grad, clip_gradient)
+    lr, rho, epsilon, wd, bound = rules.scalars(weight, lr, rho, epsilon, wd, clip_weights)
     gradient = gradient + wd * weight
     n = rho * n + (1 - rho) * jnp.square(gradient)
-    return _clipped(weight - lr * gradient / jnp.sqrt(n + epsilon), bound), n
+    return rules.clipped(weight - lr * gradient / jnp.sqrt(n + epsilon), bound), n
 
 
 @op("ftrl_update", mutates=("z", "n"), differentiable=False)
@@ -324,8 +278,8 @@ def ftrl_update(
     clip_gradient: Dynamic = -1.0,
 ):
     """Follow the regularized leader. Source: MXNet's `ftrl_update`; McMahan et al., 2013."""
-    gradient = _prepared(weight, grad, rescale_grad, clip_gradient)
-    lr, lamda1, beta, wd = _scalars(weight, lr, lamda1, beta, wd)
+    gradient = rules.prepared(weight, grad, rescale_grad, clip_gradient)
+    lr, lamda1, beta, wd = rules.scalars(weight, lr, lamda1, beta, wd)
     squared = n + jnp.square(gradient)
     z = z + gradient - (jnp.sqrt(squared) - jnp.sqrt(n)) * weight / lr
     step = (jnp.sign(z) * lamda1 - z) / ((beta + jnp.sqrt(squared)) / lr + wd)

@@ -23,13 +23,13 @@ from tests.ops import tables  # noqa: E402 - needs the path above
 VERSION = ".".join(mx.__version__.split(".")[:2])
 
 
-def call(op, arrays, attrs):
+def call(op, arrays, attrs, out):
     """Apply the operator registered under a name, whatever module MXNet shows it in."""
     handle = ctypes.c_void_p()
     if _LIB.NNGetOpHandle(c_str(op), ctypes.byref(handle)):
         raise ValueError("real MXNet %s has no operator %s" % (VERSION, op))
     given = {name: str(value) for name, value in attrs.items() if value is not None}
-    return _imperative_invoke(handle.value, arrays, list(given), list(given.values()), None, False, True)
+    return _imperative_invoke(handle.value, arrays, list(given), list(given.values()), out, False, True)
 
 
 def compute(sample):
@@ -41,7 +41,8 @@ def compute(sample):
     for array in wanted:
         array.attach_grad()
     with mx.autograd.record(train_mode=sample.train):
-        outputs = call(sample.op, arrays, sample.attrs)
+        out = None if sample.out is None else [arrays[places.index(place)] for place in sample.out]
+        outputs = call(sample.op, arrays, sample.attrs, out)
     stored = {"out%d" % place: output.asnumpy() for place, output in enumerate(outputs)}
     if wanted:
         top = outputs[sample.head]

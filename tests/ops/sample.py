@@ -93,6 +93,10 @@ class Sample:
         Whether the outputs' floating-point type follows that of the inputs (float16, bfloat16, float64).
     second : bool
         Whether gradients of gradients are checked.
+    out : list of int, optional
+        Positions of the inputs that the outputs are written to.
+    scratch : list of int
+        Positions of inputs that real MXNet overwrites with intermediate results and mxgluon leaves alone.
     """
 
     def __init__(self, op, inputs, attrs=None, **options):
@@ -106,6 +110,7 @@ class Sample:
         self.head = options.pop("head", 0)
         self.types = options.pop("types", True)
         self.second = options.pop("second", False)
+        self.out, self.scratch = options.pop("out", None), options.pop("scratch", [])
         if options:
             raise TypeError(f"{op}: unknown options {sorted(options)}")
 
