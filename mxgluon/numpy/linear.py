@@ -4,11 +4,13 @@ from ..core import registry
 from .arithmetic import multiply
 
 __all__ = [
+    "cross",
     "diag",
     "diagonal",
     "dot",
     "einsum",
     "inner",
+    "kron",
     "matmul",
     "outer",
     "tensordot",
@@ -328,3 +330,59 @@ def triu(m, k=0):
            [0., 1.]])
     """
     return registry.get("_npi_triu")(m, k=k)
+
+
+def kron(a, b):
+    """Return the Kronecker product: every element of `a` times all of `b`.
+
+    Parameters
+    ----------
+    a, b : ndarray
+        The factors, of one type; the one with fewer axes gets axes of size 1 in front.
+
+    Returns
+    -------
+    ndarray
+
+    Source: MXNet ``mx.np.kron``.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.np.kron(mx.np.array([1.0, 10.0]), mx.np.array([1.0, 2.0]))
+    array([ 1.,  2., 10., 20.])
+    """
+    return registry.get("_npi_kron")(a, b)
+
+
+def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
+    """Return the cross product of vectors of 2 or 3 elements; of two plane vectors its only element that is not 0.
+
+    Parameters
+    ----------
+    a, b : ndarray
+        The vectors; the other axes are broadcast.
+    axisa, axisb, axisc : int, default -1
+        The axis of the vectors in `a`, in `b` and in the result.
+    axis : int, optional
+        All three in one.
+
+    Returns
+    -------
+    ndarray
+
+    Notes
+    -----
+    MXNet fails to broadcast a single vector.
+
+    Source: MXNet ``mx.np.cross``.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.np.cross(mx.np.array([1.0, 0.0, 0.0]), mx.np.array([0.0, 1.0, 0.0]))
+    array([0., 0., 1.])
+    """
+    if axis is not None:
+        axisa = axisb = axisc = axis
+    return registry.get("_npi_cross")(a, b, axisa=axisa, axisb=axisb, axisc=axisc)

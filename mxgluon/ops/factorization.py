@@ -15,10 +15,13 @@ from .matrices import (
     check_floating,
     check_matrices,
     check_square,
+    reciprocal,
+    signs,
     symmetrized,
     to_real,
     transposed,
 )
+from .singular_values import singular_factors
 
 
 def _cholesky(A, lower):
@@ -88,25 +91,11 @@ def gelqf(A):
     return transposed(q), transposed(r)
 
 
-def _signs(vectors, axis):
-    """Return the signs that make the largest element (by size) of each vector positive."""
-    if not vectors.size:
-        return jnp.ones_like(jnp.sum(vectors, axis, keepdims=True))
-    largest = jnp.argmax(jnp.abs(vectors), axis, keepdims=True)
-    return jnp.where(jnp.take_along_axis(vectors, largest, axis) < 0, -1, 1).astype(vectors.dtype)
-
-
-def _reciprocal(values):
-    """Return reciprocals, and 0 of 0."""
-    is_zero = values == 0
-    return jnp.where(is_zero, 0, 1 / jnp.where(is_zero, 1, values))
-
-
 @jax.custom_jvp
 def _symmetric_eigen(A):
     """Return the eigenvalues of symmetric matrices, ascending, and the eigenvectors as columns."""
     vectors, values = lapack.eigh(A, symmetrize_input=False)
-    return values, vectors * jax.lax.stop_gradient(_signs(vectors, -2))
+    return values, vectors * signs(vectors, -2)
 
 
 @_symmetric_eigen.defjvp
@@ -114,7 +103,7 @@ def _(primals, tangents):
     """Eigenvectors of equal eigenvalues do not turn into each other: JAX's own rule gives nan for all gradients there."""
     values, vectors = _symmetric_eigen(primals[0])
     change = jnp.matmul(transposed(vectors), jnp.matmul(tangents[0], vectors))
-    turn = change * _reciprocal(values[..., None, :] - values[..., :, None])
+    turn = change * reciprocal(values[..., None, :] - values[..., :, None])
     return (values, vectors), (jnp.diagonal(change, 0, -2, -1), jnp.matmul(vectors, turn))
 
 
@@ -164,7 +153,7 @@ def _real_eigen(A):
 def _(primals, tangents):
     values, vectors = _real_eigen(primals[0])
     change = jnp.linalg.solve(vectors, jnp.matmul(tangents[0], vectors))
-    turn = change * _reciprocal(values[..., None, :] - values[..., :, None])
+    turn = change * reciprocal(values[..., None, :] - values[..., :, None])
     moved = jnp.matmul(vectors, turn)
     # The vectors keep their length.
     moved = moved - vectors * jnp.sum(vectors * moved, -2, keepdims=True)
@@ -206,6 +195,4 @@ def svd(A):
     """
     check_floating(A)
     check_matrices(A)
-    left, values, right = lapack.svd(A, full_matrices=False)
-    signs = jax.lax.stop_gradient(_signs(right, -1))
-    return left * transposed(signs), values, right * signs
+    return singular_factors(A)

@@ -7,13 +7,13 @@ import math
 
 import jax
 import jax.numpy as jnp
-from jax.lax import linalg as lapack
 from numpy.lib.array_utils import normalize_axis_index
 
 from ..core.attrs import Dynamic, Shape
 from ..core.registry import op
 from ..dtype import WIDE
 from .matrices import becomes_double, check_floating, check_matrices, check_square, to_real, transposed
+from .singular_values import singular_factors, singular_values
 
 
 @op("_linalg_inverse", aliases=("linalg_inverse", "_npi_inv"))
@@ -101,14 +101,10 @@ def tensorsolve(a, b, *, a_axes: Shape = ()):
     return jnp.linalg.solve(a.reshape(count, count), b.reshape(count)).reshape(columns)
 
 
-def _singular_values(A):
-    return lapack.svd(A, full_matrices=False, compute_uv=False)
-
-
 @jax.custom_jvp
 def _pseudo_inverse(A, cutoff):
     """Return the pseudo-inverse and the singular values; those of at most `cutoff` times the largest count as 0."""
-    left, values, right = lapack.svd(A, full_matrices=False)
+    left, values, right = singular_factors(A)
     is_kept = values > cutoff[..., None] * values[..., :1]
     inverted = jnp.where(is_kept, 1 / jnp.where(is_kept, values, 1), 0)
     return jnp.matmul(transposed(right) * inverted[..., None, :], transposed(left)), values
@@ -118,10 +114,10 @@ def _pseudo_inverse(A, cutoff):
 def _(primals, tangents):
     """The derivative of a function f of the singular values, here 1 / s or 0, by its divided differences.
 
-    JAX's rule for the factors has no limit where singular values are equal; this one has.
+    The rule for the factors has no limit where singular values are equal; this one has.
     """
     (A, cutoff), change = primals, tangents[0]
-    left, values, right = lapack.svd(A, full_matrices=False)
+    left, values, right = singular_factors(A)
     is_kept = values > cutoff[..., None] * values[..., :1]
     inverted = jnp.where(is_kept, 1 / jnp.where(is_kept, values, 1), 0)
     inner = jnp.matmul(jnp.matmul(transposed(left), change), transposed(right))
@@ -182,7 +178,7 @@ def _rank(M, tolerance):
         raise ValueError(f"Not support zero-size input array which has no identity; got shape {M.shape}")
     if M.ndim < 2:
         return jnp.any(M != 0).astype(jnp.int64)
-    values = _singular_values(M)
+    values = singular_values(M)
     return jnp.sum(values > tolerance(values), -1, dtype=jnp.int64)
 
 

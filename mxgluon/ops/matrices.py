@@ -16,6 +16,8 @@ __all__ = [
     "check_matrices",
     "check_same_type",
     "check_square",
+    "reciprocal",
+    "signs",
     "symmetrized",
     "to_real",
     "transposed",
@@ -87,3 +89,17 @@ def symmetrized(array, lower: bool):
 def _(lower, primals, tangents):
     (array,), (tangent,) = primals, tangents
     return symmetrized(array, lower), (tangent + transposed(tangent)) / 2
+
+
+def reciprocal(values):
+    """Return reciprocals, and 0 of 0."""
+    is_zero = values == 0
+    return jnp.where(is_zero, 0, 1 / jnp.where(is_zero, 1, values))
+
+
+def signs(vectors, axis: int):
+    """Return the signs that make the largest element (by size) of each vector positive."""
+    if not vectors.size:
+        return jnp.ones_like(jnp.sum(vectors, axis, keepdims=True))
+    largest = jnp.argmax(jnp.abs(vectors), axis, keepdims=True)
+    return jnp.where(jnp.take_along_axis(vectors, largest, axis) < 0, -1, 1).astype(vectors.dtype)

@@ -1,7 +1,6 @@
 """Norms of vectors and matrices."""
 
 import jax.numpy as jnp
-from jax.lax import linalg as lapack
 from numpy.lib.array_utils import normalize_axis_index
 
 from ..core.attrs import Shape
@@ -9,6 +8,7 @@ from ..core.registry import op
 from .accumulation import accumulator
 from .matrices import check_floating
 from .promotion import is_integral
+from .singular_values import singular_values
 
 _INFINITY = float("inf")
 
@@ -30,7 +30,7 @@ def _vector_norm(data, ord, axis, keepdims):
 
 def _singular_values(data, axes):
     check_floating(data)
-    return lapack.svd(jnp.moveaxis(data, axes, (-2, -1)), full_matrices=False, compute_uv=False)
+    return singular_values(jnp.moveaxis(data, axes, (-2, -1)))
 
 
 def _matrix_norm(data, ord, flag, axes):
