@@ -254,9 +254,7 @@ for _operator in (linear_regression_output, logistic_regression_output, mae_regr
 
 
 @op("SVMOutput")
-def svm_output(
-    data, label, *, margin: float = 1.0, regularization_coefficient: float = 1.0, use_linear: bool = False
-):
+def svm_output(data, label, *, margin: float = 1.0, regularization_coefficient: float = 1.0, use_linear: bool = False):
     """The data, scores of classes along the last axis; their gradient is that of the hinge loss, squared or with `use_linear` not.
 
     The score of the label's class is to exceed `margin`, that of the others to stay below minus `margin`; the loss is scaled by

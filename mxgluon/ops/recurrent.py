@@ -238,7 +238,7 @@ def _check_inputs(inputs, attributes):
 
 @rnn.infer_shapes
 def _infer(shapes, *, state_size, num_layers, bidirectional=False, mode, projection_size=None, **_):
-    data, parameters, state, cell, lengths = shapes
+    data, _, state, *_ = shapes
     data = (-1, -1, -1) if data is None or len(data) != 3 else data
     batch, features = data[1:]
     if state is not None and len(state) == 3 and not known(batch):

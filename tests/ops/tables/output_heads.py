@@ -22,7 +22,9 @@ _softmax((2, 3, 2, 1), values([[[[0], [1]]], [[[2], [0]]]]), multi_output=True)
 _softmax((2, 3, 3), _DRAWN, preserve_shape=True, normalization="batch", smooth_alpha=0.1)
 _softmax((2, 3, 3), _DRAWN, preserve_shape=True, normalization="valid", use_ignore=True, ignore_label=1)
 _softmax((2, 3, 2), _DRAWN)
-TABLE.add("SoftmaxOutput", [normal(2, 3), _LABEL], {"out_grad": True}, golden="real MXNet multiplies by the output instead")
+TABLE.add(
+    "SoftmaxOutput", [normal(2, 3), _LABEL], {"out_grad": True}, golden="real MXNet multiplies by the output instead"
+)
 TABLE.add("SoftmaxOutput", [normal(2, 3, 2), _LABEL], golden="real MXNet asks for more labels than it uses")
 TABLE.add("SoftmaxOutput", [normal(0, 3), values([])], golden="real MXNet divides by zero")
 
@@ -40,7 +42,11 @@ for _op in ("LinearRegressionOutput", "LogisticRegressionOutput", "MAERegression
 TABLE.add("MAERegressionOutput", [values([1, 2]), values([1, 3])])
 
 TABLE.add("SVMOutput", [normal(2, 3), _LABEL], {"margin": 0.5, "regularization_coefficient": 2.0})
-TABLE.add("SVMOutput", [normal(2, 3), values([5, 0.9])], {"use_linear": True, "margin": 0.7, "regularization_coefficient": 0.5})
+TABLE.add(
+    "SVMOutput",
+    [normal(2, 3), values([5, 0.9])],
+    {"use_linear": True, "margin": 0.7, "regularization_coefficient": 0.5},
+)
 TABLE.add("SVMOutput", [normal(2, 3, 2), whole(0, 2, 2, 3, dtype="float32")])
 TABLE.add("SVMOutput", [normal(3), values(1)])
 

@@ -18,7 +18,9 @@ def _add(mode, steps=3, batch=2, features=3, size=4, layers=1, directions=1, len
     inputs += [normal(layers * directions, batch, size)] if mode == "lstm" else [None] if lengths else []
     inputs += [values(lengths)] if lengths else []
     attrs = {"mode": mode, "state_size": size, "num_layers": layers, "bidirectional": directions == 2}
-    attrs.update({name: options.pop(name) for name in tuple(options) if name not in ("golden", "head", "train", "second")})
+    attrs.update(
+        {name: options.pop(name) for name in tuple(options) if name not in ("golden", "head", "train", "second")}
+    )
     if lengths:
         attrs["use_sequence_length"] = True
         options["golden"] = "real MXNet's CPU refuses sequence lengths"
@@ -38,5 +40,11 @@ _add("lstm", steps=2, batch=0, golden="real MXNet divides by zero")
 _add("rnn_tanh", steps=0, state_outputs=True, golden="real MXNet's CPU leaves the output state as memory happens to be")
 _add("gru", directions=2, lengths=[1, 3], state_outputs=True, second=True)
 _add("lstm", out=2)
-_add("lstm", lstm_state_clip_min=-0.2, lstm_state_clip_max=0.3, lstm_state_clip_nan=True, golden="real MXNet's CPU ignores it")
+_add(
+    "lstm",
+    lstm_state_clip_min=-0.2,
+    lstm_state_clip_max=0.3,
+    lstm_state_clip_nan=True,
+    golden="real MXNet's CPU ignores it",
+)
 _add("lstm", layers=2, p=0.5, train=False)
