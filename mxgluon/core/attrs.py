@@ -18,7 +18,20 @@ from ..arguments import describe_choices
 from ..base import MXNetError
 from ..dtype import dtype_name
 
-__all__ = ["Attribute", "Axes", "DType", "Dynamic", "DynamicTuple", "Floats", "Pairs", "Shape", "Texts", "codec_of"]
+__all__ = [
+    "Attribute",
+    "Axes",
+    "DType",
+    "Dynamic",
+    "DynamicTuple",
+    "Floats",
+    "NonNegative",
+    "Pairs",
+    "Positive",
+    "Shape",
+    "Texts",
+    "codec_of",
+]
 
 
 class Codec:
@@ -82,6 +95,24 @@ class _Scalar(_Float):
         if isinstance(value, numbers.Integral):
             return int(value)
         return super().coerce(value)
+
+
+class _Least(_Scalar):
+    """A scalar operand with a lower bound, which may be excluded."""
+
+    def __init__(self, bound: int, excluded: bool):
+        self._bound, self._excluded = bound, excluded
+        self.expected = f"a number {'greater than' if excluded else 'of at least'} {bound}"
+
+    def coerce(self, value):
+        number = super().coerce(value)
+        # Written so that NaN, which compares with nothing, passes.
+        if number < self._bound or (self._excluded and number == self._bound):
+            raise ValueError
+        return number
+
+    def parse(self, text):
+        return self.coerce(super().parse(text))
 
 
 class _Bool(Codec):
@@ -217,6 +248,10 @@ DType = Annotated[str, _DTYPE]
 """A dtype, canonical as MXNet's name."""
 Dynamic = Annotated[Any, _SCALAR]
 """A scalar that varies from call to call: passed as a traced operand, still written into graphs."""
+NonNegative = Annotated[Any, _Least(0, excluded=False)]
+"""A `Dynamic` scalar that is 0 or more."""
+Positive = Annotated[Any, _Least(0, excluded=True)]
+"""A `Dynamic` scalar that is more than 0."""
 DynamicTuple = Annotated[tuple[Any, ...], _VECTOR]
 """A tuple of such scalars."""
 
@@ -247,7 +282,8 @@ class Attribute:
     def __init__(self, name: str, annotation, default, required: bool):
         self.name, self.default, self.required = name, default, required
         self.codec = codec_of(annotation)
-        self.dynamic = getattr(self.codec, "inner", self.codec) in (_SCALAR, _VECTOR)
+        inner = getattr(self.codec, "inner", self.codec)
+        self.dynamic = isinstance(inner, _Scalar) or inner is _VECTOR
 
     def coerce(self, operator: str, value):
         """Return the canonical value of what a caller passed."""
