@@ -8,7 +8,6 @@ from ..core.registry import refuse
 _QUANTIZED = "8-bit quantization is not available in mxgluon yet; use the floating-point model"
 _INTGEMM = "products of 8-bit matrices (intgemm) are not available in mxgluon yet; use FullyConnected"
 _GRAPHS = "operators on sparse graphs (DGL) are not available in mxgluon, which has no sparse arrays yet"
-_SPARSE = "sparse arrays are not available in mxgluon yet; use the dense operator"
 _FUSED = (
     "it stands for a part of a graph that MXNet fused for oneDNN; export the graph before it is optimized for a backend"
 )
@@ -54,7 +53,6 @@ _REASONS = {
         "_contrib_dgl_graph_compact": (),
         "_contrib_dgl_subgraph": (),
     },
-    _SPARSE: {"_contrib_SparseEmbedding": ()},
     _FUSED: {
         "_sg_onednn_batch_dot": (),
         "_sg_onednn_conv": ("_sg_mkldnn_conv",),
