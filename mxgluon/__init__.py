@@ -98,4 +98,6 @@ def load_ipython_extension(ipython):
     install_as_mxnet()
 
 
-note_missing_names(__name__, later={"nd": "mxgluon.ndarray", "ndarray": "mxgluon.ndarray"})
+note_missing_names(
+    __name__, later={"nd": "mxgluon.ndarray", "ndarray": "mxgluon.ndarray", "test_utils": "mxgluon.test_utils"}
+)

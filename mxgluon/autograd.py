@@ -5,10 +5,14 @@ from .core import tape
 from .core.scope import state
 from .core.storage import Array
 from .missing import note_missing_names
+from .symbol import Symbol as Symbol
+from .symbol.recorded import recorded_symbol
+from .util import is_np_array as is_np_array
 
 __all__ = [
     "Function",
     "backward",
+    "get_symbol",
     "grad",
     "is_recording",
     "is_training",
@@ -247,6 +251,51 @@ def grad(heads, variables, head_grads=None, retain_graph=None, create_graph=Fals
     if not len(variables):
         raise AssertionError("variables cannot be an empty list.")
     return tape.gradients(heads, list(variables), head_grads, retain_graph, create_graph)
+
+
+def get_symbol(x):
+    """Return the operators that were recorded on the way to an array, as a symbol.
+
+    Arrays with gradients become variables ``var<n>``, other ones that went in ``null<n>``; operators are called ``node_<n>``.
+
+    Parameters
+    ----------
+    x : Array
+        A recorded array, or one with a gradient.
+
+    Returns
+    -------
+    Symbol
+
+    Raises
+    ------
+    AssertionError
+        If `x` is no array.
+    MXNetError
+        If `x` was not recorded or backward has freed the recording, or if something led to it that is no operator, such as a hybridized
+        block or a `Function`.
+
+    Notes
+    -----
+    MXNet counts its names through the whole process, and shows hybridized blocks and Functions as nodes that cannot be loaded.
+
+    Source
+    ------
+    MXNet 2.0: ``mx.autograd.get_symbol``.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> x = mx.np.array([1.0, 2.0])
+    >>> x.attach_grad()
+    >>> with mx.autograd.record():
+    ...     y = mx.np.exp(x * x)
+    >>> mx.autograd.get_symbol(y).get_internals().list_outputs()
+    ['var0', 'node_0_output', 'node_1_output']
+    """
+    if not isinstance(x, Array):
+        raise AssertionError(f"get_symbol: Invalid argument type, expecting an array, got {type(x)}")
+    return recorded_symbol(x)
 
 
 class Function:

@@ -5,15 +5,37 @@ import os
 
 import numpy
 
+from .accelerators import (
+    get_cuda_compute_capability,
+    get_gpu_count,
+    get_gpu_memory,
+    get_max_supported_compute_capability,
+    get_rtc_compile_opts,
+    set_flush_denorms,
+)
 from .core.scope import state
 from .core.storage import array_class, place
-from .device import current_device, num_gpus
+from .device import current_device
+from .function_wrappers import (
+    np_ufunc_legal_option,
+    numpy_fallback,
+    wrap_ctx_to_device_func,
+    wrap_data_api_linalg_func,
+    wrap_data_api_statical_func,
+    wrap_np_binary_func,
+    wrap_np_unary_func,
+    wrap_sort_functions,
+)
 from .missing import note_missing_names
 
 __all__ = [
     "default_array",
     "dtype_from_number",
+    "get_cuda_compute_capability",
     "get_gpu_count",
+    "get_gpu_memory",
+    "get_max_supported_compute_capability",
+    "get_rtc_compile_opts",
     "getenv",
     "is_np_array",
     "is_np_default_dtype",
@@ -22,7 +44,9 @@ __all__ = [
     "np_default_dtype",
     "np_shape",
     "np_ufunc_legal_option",
+    "numpy_fallback",
     "reset_np",
+    "set_flush_denorms",
     "set_module",
     "set_np",
     "set_np_default_dtype",
@@ -33,6 +57,11 @@ __all__ = [
     "use_np_default_dtype",
     "use_np_shape",
     "wrap_ctx_to_device_func",
+    "wrap_data_api_linalg_func",
+    "wrap_data_api_statical_func",
+    "wrap_np_binary_func",
+    "wrap_np_unary_func",
+    "wrap_sort_functions",
 ]
 
 
@@ -364,11 +393,6 @@ def dtype_from_number(number):
     raise AssertionError("The input number should be either int for float types")
 
 
-def get_gpu_count():
-    """Return the number of GPUs that this process sees."""
-    return num_gpus()
-
-
 def getenv(name):
     """Return an environment variable, or None.
 
@@ -419,65 +443,6 @@ def set_module(module):
         return func
 
     return decorate
-
-
-_UFUNC_OPTIONS = {
-    "where": lambda value: value is True,
-    "casting": lambda value: value in ("no", "equiv", "safe", "same_kind", "unsafe"),
-    "order": lambda value: value in ("C", "F", "A", "K"),
-    "dtype": lambda value: value in ("int8", "uint8", "int32", "int64", "float16", "float32", "float64"),
-    "subok": lambda value: isinstance(value, bool),
-}
-
-
-def np_ufunc_legal_option(key, value):
-    """Return whether an option of a NumPy universal function can be honoured or ignored.
-
-    Parameters
-    ----------
-    key : str
-        Its name, such as ``'where'``.
-    value : object
-        Its value.
-
-    Returns
-    -------
-    bool
-
-    Examples
-    --------
-    >>> import mxgluon as mx
-    >>> mx.util.np_ufunc_legal_option("subok", True)
-    True
-    """
-    check = _UFUNC_OPTIONS.get(key)
-    if check is None:
-        return False
-    name = numpy.dtype(value).name if key == "dtype" and not isinstance(value, str) else value
-    return bool(check(name))
-
-
-def wrap_ctx_to_device_func(func):
-    """Let a function that takes ``device`` be called with ``ctx``, its older name (a decorator).
-
-    Parameters
-    ----------
-    func : callable
-        A function with a ``device`` argument.
-
-    Returns
-    -------
-    callable
-    """
-
-    @functools.wraps(func)
-    def renamed(*args, **kwargs):
-        ctx = kwargs.pop("ctx", None)
-        if ctx is not None:
-            kwargs["device"] = ctx
-        return func(*args, **kwargs)
-
-    return renamed
 
 
 note_missing_names(__name__)
