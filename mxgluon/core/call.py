@@ -23,6 +23,8 @@ class Call(Kernel):
         Whether the training mode is compiled in.
     bodies : tuple of Body
         The subgraphs of a control-flow operator.
+    plain : bool
+        One output from the inputs alone, of a type no wider than theirs: `invoke` has a short way for that.
     outputs, visible : int
         How many outputs it has, and how many of them a caller sees.
     """
@@ -48,6 +50,8 @@ class Call(Kernel):
             op._wide is True or declared in ("float64", "int64", "uint64") or any(body.wide for body in bodies)
         )
         self.wide_rule = op._wide if callable(op._wide) else None
+        special = self.rng or op.dynamic_shape or op.python or self.written_positions
+        self.plain = not (special or self.always_wide or self.wide_rule or self.outputs != 1 or self.visible != 1)
 
     def evaluate(self, tensors, scalars=(), key=None):
         """Return the operator's function applied to raw values; usable inside any trace."""

@@ -172,7 +172,7 @@ class Kernel:
         found = self._gradients.get((wanted, given))
         if found is None:
             pure = functools.partial(_gradient, self.pure, wanted, given)
-            found = self._gradients[wanted, given] = Kernel(pure, f"{self.name}_backward")
+            found = self._gradients[wanted, given] = _GradientKernel(self, pure)
         return found
 
     def linearize(self, wanted: tuple):
@@ -181,6 +181,18 @@ class Kernel:
         if found is None:
             found = self._linearized[wanted] = jax.jit(functools.partial(_linearize_apart, self.pure, wanted))
         return found
+
+
+class _GradientKernel(Kernel):
+    """The gradient of a kernel. It takes 64-bit types where the kernel itself does."""
+
+    def __init__(self, of: Kernel, pure):
+        super().__init__(pure, f"{of.name}_backward")
+        self._of = of
+
+    def is_wide(self, values) -> bool:
+        """Return whether computing on these values takes 64-bit types."""
+        return super().is_wide(values) or self._of.is_wide(values)
 
 
 def _aval(value):

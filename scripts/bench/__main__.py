@@ -13,15 +13,14 @@ import platform
 import statistics
 import subprocess
 import sys
-import time
 
 import gluon_cases
 import jax
 import raw_cases
+import rounds
 
 import mxgluon as mx
 
-HERE = pathlib.Path(__file__).parent
 # case, description, calls a round, target of mxgluon / raw, or of mxgluon - raw in microseconds
 TABLE = (
     ("eager_chain", "one elementwise operator on (10, 10), eager, in a chain of 100", 2000, 1.6, None),
@@ -31,85 +30,18 @@ TABLE = (
 )
 
 
-class RealMXNet:
-    """Real MXNet in an interpreter of its own, asked over a pipe."""
-
-    def __init__(self):
-        cache = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
-        home = os.environ.get("MXGLUON_ORACLE") or pathlib.Path(cache) / "mxgluon" / "oracle"
-        python = pathlib.Path(home) / "mxnet-2.0.0b1" / "bin" / "python"
-        self._process = None
-        if python.exists():
-            environment = {**os.environ, "MXNET_SUBGRAPH_BACKEND": "NONE", "PYTHONPATH": str(HERE)}
-            self._process = subprocess.Popen(
-                [str(python), str(HERE / "mxnet_worker.py")],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                text=True,
-                env=environment,
-            )
-
-    def seconds(self, name, count):
-        """Return the seconds that a case takes, or None without MXNet."""
-        if self._process is None:
-            return None
-        self._process.stdin.write(f"{name} {count}\n")
-        self._process.stdin.flush()
-        while True:
-            line = self._process.stdout.readline()
-            if not line:
-                raise RuntimeError(f"real MXNet stopped in {name}")
-            if line.startswith("seconds"):
-                return float(line.split()[1])
-
-    def close(self):
-        """End it."""
-        if self._process is not None:
-            self._process.stdin.close()
-            self._process.wait(timeout=30)
-
-
-def processor():
-    """Return the name of the processor, as Linux or the platform tells it."""
-    information = pathlib.Path("/proc/cpuinfo")
-    lines = information.read_text(encoding="utf-8").splitlines() if information.exists() else []
-    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return names[0] if names else platform.processor() or platform.machine()
-
-
-def timed(run, count):
-    """Return the seconds of one round."""
-    start = time.perf_counter()
-    run(count)
-    return time.perf_counter() - start
-
-
-def measure(name, count, rounds, real):
-    """Return microseconds a call, medians over the rounds: mxgluon, raw, MXNet (or None)."""
-    ours, raw = gluon_cases.CASES[name](mx), raw_cases.CASES[name]()
-    samples = ([], [], [])
-    for number in range(rounds + 1):
-        results = (timed(ours, count), timed(raw, count), real.seconds(name, count))
-        if number:
-            for kept, seconds in zip(samples, results, strict=True):
-                if seconds is not None:
-                    kept.append(seconds / count * 1e6)
-    return [statistics.median(kept) if kept else None for kept in samples]
-
-
-def import_seconds(rounds):
+def import_seconds(number):
     """Return medians of the seconds that ``import mxgluon`` and ``import jax`` take in fresh interpreters, start-up taken off."""
     samples = {"mxgluon": [], "jax": []}
     # With bytecode, which installed packages have; the first round writes it where it is missing.
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
-    for number in range(rounds + 1):
+    for turn in range(number + 1):
         for name, kept in samples.items():
             code = f"import time; s = time.perf_counter(); import {name}; print(time.perf_counter() - s)"
             done = subprocess.run(
                 [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment
             )
-            if number:
+            if turn:
                 kept.append(float(done.stdout))
     return statistics.median(samples["mxgluon"]), statistics.median(samples["jax"])
 
@@ -132,9 +64,9 @@ def memory_growth():
     return growth
 
 
-def row(name, description, count, ratio_target, overhead_target, rounds, real):
+def row(name, description, count, ratio_target, overhead_target, number, real):
     """Return a case's line of the table."""
-    ours, raw, mxnet = measure(name, count, rounds, real)
+    ours, raw, mxnet = rounds.measure(name, count, number, real, gluon_cases.CASES[name](mx), raw_cases.CASES[name]())
     if ratio_target is not None:
         target, met = f"≤ {ratio_target} x raw", ours <= ratio_target * raw
     else:
@@ -154,9 +86,9 @@ def main():
     parser.add_argument("--rounds", type=int, default=15, help="rounds of each case (default 15)")
     parser.add_argument("--output", type=pathlib.Path, help="also write the table to this file")
     options = parser.parse_args()
-    real = RealMXNet()
+    real = rounds.RealMXNet()
     lines = [
-        f"Measured {datetime.date.today()} on {processor()} ({platform.machine()}), {os.cpu_count()} CPU cores, Python {platform.python_version()}, "
+        f"Measured {datetime.date.today()} on {rounds.processor()} ({platform.machine()}), {os.cpu_count()} CPU cores, Python {platform.python_version()}, "
         f"JAX {jax.__version__} ({jax.default_backend()}). Microseconds a call, medians of {options.rounds} interleaved rounds.",
         "",
         "| work | mxgluon | raw JAX | ratio | MXNet 2.0.0b1 | target | met |",

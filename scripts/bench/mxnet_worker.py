@@ -5,9 +5,11 @@ import time
 
 import mxnet as mx
 
-from gluon_cases import CASES
+import gluon_cases
+import operator_cases
 
 mx.npx.set_np()
+CASES = dict(gluon_cases.CASES, **operator_cases.CASES)
 
 
 def main():
