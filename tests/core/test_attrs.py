@@ -6,7 +6,18 @@ import numpy
 import pytest
 
 from mxgluon.base import MXNetError
-from mxgluon.core.attrs import Attribute, Axes, DType, Dynamic, Floats, Shape, codec_of
+from mxgluon.core.attrs import (
+    Attribute,
+    Axes,
+    DType,
+    Dynamic,
+    DynamicTuple,
+    Floats,
+    NonNegative,
+    Positive,
+    Shape,
+    codec_of,
+)
 
 ROUND_TRIPS = [
     (int, 3, 3, "3"),
@@ -71,6 +82,9 @@ def test_reads_both_dialects(annotation, text, value):
         (Literal["max", "avg"], "min", "one of 'max', 'avg'"),
         (Shape, "ab", "a tuple of integers"),
         (DType, "float7", "a dtype name"),
+        (Positive, 0, "a number greater than 0"),
+        (NonNegative, -0.5, "a number of at least 0"),
+        (DynamicTuple, (1, "x"), "a tuple of numbers"),
     ],
 )
 def test_refuses_and_says_what_is_allowed(annotation, bad, expected):
@@ -84,6 +98,15 @@ def test_refuses_broken_text(text):
     attribute = Attribute("kernel", Shape, None, True)
     with pytest.raises(MXNetError, match="Convolution: invalid value for attribute 'kernel'"):
         attribute.parse("Convolution", text)
+
+
+@pytest.mark.parametrize(("annotation", "value"), [(Positive, 0.5), (NonNegative, 0), (DynamicTuple, (1, 0.5))])
+def test_what_varies_from_call_to_call(annotation, value):
+    attribute = Attribute("lr", annotation, None, True)
+    assert attribute.dynamic
+    assert attribute.parse("sgd_update", attribute.codec.format(value)) == value
+    with pytest.raises(MXNetError, match="sgd_update: invalid value for attribute 'lr'; got '-1x'"):
+        attribute.parse("sgd_update", "-1x")
 
 
 def test_refuses_annotations_without_codec():
