@@ -100,12 +100,11 @@ def _match_best(overlaps, present):
     return jax.lax.fori_loop(0, min(overlaps.shape), step, start)[1]
 
 
-def _mine(cls_pred, best, positive, ratio, threshold, least):
+def _mine(cls_pred, best, positive, ratio, threshold):
     """Return the negatives: of the anchors that overlap little, those whose background is least probable."""
     anchors = cls_pred.shape[1]
     positives = jnp.sum(positive)
     wanted = jnp.minimum((positives * jnp.float32(ratio)).astype(jnp.int32), anchors - positives)
-    wanted = jnp.maximum(wanted, least)
     candidate = ~positive & (best < threshold)
     background = jax.nn.softmax(cls_pred, 0)[0]
     rank = jnp.argsort(jnp.argsort(jnp.where(candidate, background, jnp.inf), stable=True))
@@ -134,7 +133,7 @@ def multibox_target(
 
     Notes
     -----
-    Where MXNet refuses because there are fewer candidates than negatives wanted, all of them are taken. An example without labels is
+    As in MXNet `minimum_negative_samples` has no effect. Where MXNet refuses because there are fewer candidates than negatives wanted, all of them are taken. An example without labels is
     ignored whole. Source: MXNet's `_contrib_MultiBoxTarget`; Liu et al., 2016.
     """
     _check_target(anchor, label, cls_pred, variances)
@@ -155,9 +154,7 @@ def multibox_target(
         chosen = jnp.where((matched < 0) & near, jnp.argmax(overlaps, 1), matched)
         positive = chosen >= 0
         if negative_mining_ratio > 0:
-            negative = _mine(
-                cls_pred, best, positive, negative_mining_ratio, negative_mining_thresh, minimum_negative_samples
-            )
+            negative = _mine(cls_pred, best, positive, negative_mining_ratio, negative_mining_thresh)
         else:
             negative = ~positive
         negative &= present[0]
