@@ -5,6 +5,8 @@
 gives what ``import mxnet as mx`` gave; `install_as_mxnet` answers ``import mxnet`` itself.
 """
 
+from typing import TYPE_CHECKING
+
 from . import (
     attribute,
     autograd,
@@ -45,6 +47,12 @@ from .version import __version__
 
 # isort: split
 from . import gluon
+
+if TYPE_CHECKING:
+    # Loaded when they are first asked for; see the end of this file.
+    from . import ndarray as nd
+    from . import ndarray as ndarray
+    from . import test_utils as test_utils
 
 current_context = current_device
 
