@@ -50,7 +50,7 @@ from . import gluon
 
 if TYPE_CHECKING:
     # Loaded when they are first asked for; see the end of this file.
-    from . import ndarray as nd
+    from . import ndarray as nd  # noqa: F401
     from . import ndarray as ndarray
     from . import test_utils as test_utils
 
