@@ -19,7 +19,7 @@ _OUTPUTS = {
     "_npi_std": ("std", "mean"),
     "_npi_var": ("var", "mean"),
 }
-_ALWAYS_NUMBERED = ("SliceChannel",)
+_ALWAYS_NUMBERED = ("CTCLoss", "SliceChannel")
 
 
 def output_name(node: Node, index: int) -> str:

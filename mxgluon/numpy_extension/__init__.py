@@ -39,15 +39,35 @@ from .arrays import (
     reshape_like,
     shape_array,
 )
+from .attention import (
+    interleaved_matmul_encdec_qk,
+    interleaved_matmul_encdec_valatt,
+    interleaved_matmul_selfatt_qk,
+    interleaved_matmul_selfatt_valatt,
+    sldwin_atten_context,
+    sldwin_atten_mask_like,
+    sldwin_atten_score,
+)
 from .control_flow import cond, foreach, while_loop
 from .files import load, save, savez
 from .layers import convolution, deconvolution, dropout, embedding, fully_connected, pooling
 from .mathematics import add_n, cast, digamma, erf, erfinv, gamma, gammaln, norm
 from .normalization import batch_norm, batch_norm_with_relu, group_norm, instance_norm, layer_norm
+from .operators import (
+    broadcast_greater,
+    constraint_check,
+    pad,
+    round_ste,
+    scalar_poisson,
+    sign_ste,
+    slice_channel,
+    tensor_poisson,
+)
 from .positions import gather_nd, index_add, index_update, nonzero, slice, slice_like, topk
 from .python_operator import custom
 from .random import seed
 from .selections import one_hot, pick, sequence_last, sequence_mask, sequence_reverse
+from .sequences import ctc_loss, rnn
 from .waiting import waitall
 
 __all__ = [
@@ -129,5 +149,22 @@ __all__ = [
     "use_np_array",
     "use_np_shape",
     "waitall",
+    "interleaved_matmul_encdec_qk",
+    "interleaved_matmul_encdec_valatt",
+    "interleaved_matmul_selfatt_qk",
+    "interleaved_matmul_selfatt_valatt",
+    "sldwin_atten_context",
+    "sldwin_atten_mask_like",
+    "sldwin_atten_score",
+    "broadcast_greater",
+    "constraint_check",
+    "pad",
+    "round_ste",
+    "scalar_poisson",
+    "sign_ste",
+    "slice_channel",
+    "tensor_poisson",
+    "ctc_loss",
+    "rnn",
     "while_loop",
 ]
