@@ -7,6 +7,7 @@ __all__ = ["output_name"]
 # Operators that name their outputs; the outputs of others are numbered where there are several, hidden ones counted.
 _OUTPUTS = {
     "BatchNorm": ("output", "mean", "var"),
+    "BatchNorm_v1": ("output", "mean", "var"),
     "Dropout": ("output", "mask"),
     "GroupNorm": ("output", "mean", "std"),
     "InstanceNorm": ("output", "mean", "var"),
