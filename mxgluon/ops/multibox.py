@@ -51,11 +51,14 @@ def multibox_prior(
     size = numpy.array([*sizes, *[sizes[0]] * (len(ratios) - 1)])
     root = numpy.sqrt(numpy.array([*[ratios[0]] * len(sizes), *ratios[1:]]))
     half = numpy.stack([size * height / width * root / 2, size / root / 2], -1)
-    y = (numpy.arange(height) + offsets[0]) * step_y
-    x = (numpy.arange(width) + offsets[1]) * step_x
-    center = numpy.stack(numpy.meshgrid(x, y), -1)[:, :, None]
-    boxes = numpy.concatenate([center - half, center + half], -1).reshape(1, -1, 4)
-    return jnp.asarray(numpy.clip(boxes, 0, 1) if clip else boxes, data.dtype)
+    working = accumulator(data.dtype)
+    # Only the shape of the data counts, and while shapes are inferred it may be huge, so nothing is computed with NumPy here.
+    y = (jnp.arange(height, dtype=working) + offsets[0]) * step_y
+    x = (jnp.arange(width, dtype=working) + offsets[1]) * step_x
+    center = jnp.stack(jnp.meshgrid(x, y), -1)[:, :, None]
+    half = jnp.asarray(half, working)
+    boxes = jnp.concatenate([center - half, center + half], -1).reshape(1, -1, 4)
+    return (jnp.clip(boxes, 0, 1) if clip else boxes).astype(data.dtype)
 
 
 def _check_target(anchor, label, cls_pred, variances):

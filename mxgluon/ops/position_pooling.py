@@ -7,7 +7,7 @@ import numpy
 from ..base import MXNetError
 from ..core.registry import op
 from .accumulation import accumulator
-from .region_pooling import check_regions, each_region, round_away
+from .region_pooling import check_regions, divide, each_region, round_away
 
 __all__ = ["deformable_position_pooling", "position_pooling"]
 
@@ -31,10 +31,15 @@ def _check(operator, data, rois, spatial_scale, output_dim, group_size, pooled_s
         )
 
 
+def _rounded(product):
+    """Return a product as it is, rounded before anything is added: an edge on a pixel's border has to stay there."""
+    return jax.lax.optimization_barrier(product)
+
+
 def _corners(region, scale):
     """Return (left, top, width, height) of a region whose corners are rounded to pixels that belong to it."""
-    left, top = round_away(region[1]) * scale, round_away(region[2]) * scale
-    right, bottom = (round_away(region[3]) + 1) * scale, (round_away(region[4]) + 1) * scale
+    left, top = _rounded(round_away(region[1:3]) * scale)
+    right, bottom = _rounded((round_away(region[3:]) + 1) * scale)
     return left, top, jnp.maximum(right - left, 0.1), jnp.maximum(bottom - top, 0.1)
 
 
@@ -58,9 +63,9 @@ def position_pooling(data, rois, *, spatial_scale: float, output_dim: int, poole
     groups = _groups(pooled_size, group_size)
 
     def bins(start, size, limit):
-        index, step, places = jnp.arange(pooled_size, dtype=working), size / pooled_size, jnp.arange(limit)
-        first = jnp.clip(jnp.floor(index * step + start), 0, limit)
-        last = jnp.clip(jnp.ceil((index + 1) * step + start), 0, limit)
+        index, step, places = jnp.arange(pooled_size, dtype=working), divide(size, pooled_size), jnp.arange(limit)
+        first = jnp.clip(jnp.floor(_rounded(index * step) + start), 0, limit)
+        last = jnp.clip(jnp.ceil(_rounded((index + 1) * step) + start), 0, limit)
         return ((places >= first[:, None]) & (places < last[:, None])).astype(working)
 
     def pool(image, region):
@@ -116,16 +121,16 @@ def deformable_position_pooling(
 
     def pool(image, region, shift=None):
         left, top, wide, tall = _corners(region, spatial_scale)
-        steps = tall / pooled_size, wide / pooled_size
-        y = jnp.arange(pooled_size, dtype=working)[:, None] * steps[0] + (top - 0.5)
-        x = jnp.arange(pooled_size, dtype=working) * steps[1] + (left - 0.5)
+        steps = divide(tall, pooled_size), divide(wide, pooled_size)
+        y = _rounded(jnp.arange(pooled_size, dtype=working)[:, None] * steps[0]) + (top - 0.5)
+        x = _rounded(jnp.arange(pooled_size, dtype=working) * steps[1]) + (left - 0.5)
         y, x = (jnp.broadcast_to(value, shape[1:]) for value in (y, x))
         if shift is not None:
             shift = shift.astype(working).reshape(classes, 2, part_size, part_size)[class_of][:, :, parts][..., parts]
             y, x = y + shift[:, 1] * trans_std * tall, x + shift[:, 0] * trans_std * wide
         fine = jnp.arange(sample_per_part, dtype=working)
-        y = y[..., None, None] + fine[:, None] * (steps[0] / sample_per_part)
-        x = x[..., None, None] + fine * (steps[1] / sample_per_part)
+        y = y[..., None, None] + _rounded(fine[:, None] * (divide(steps[0], sample_per_part)))
+        x = x[..., None, None] + _rounded(fine * (divide(steps[1], sample_per_part)))
         return _mean_inside(image.astype(working), channel[..., None, None], y, x)
 
     regions = jax.lax.stop_gradient(rois).astype(working)

@@ -89,12 +89,13 @@ def _run(operator, cls_prob, bbox_pred, im_info, pre, post, threshold, min_size,
     tensors = [jax.lax.stop_gradient(value).astype(working) for value in (cls_prob, bbox_pred, im_info)]
     if batch * height * width == 0:
         return jnp.zeros((batch * post, 5), dtype), jnp.zeros((batch * post, 1), dtype)
-    corner = numpy.stack(numpy.meshgrid(numpy.arange(width), numpy.arange(height)), -1) * stride
-    grid = (numpy.concatenate([corner, corner], -1)[:, :, None] + anchors).reshape(-1, 4)
-    pre = min(pre, len(grid)) if pre > 0 else len(grid)
+    corner = jnp.stack(jnp.meshgrid(jnp.arange(width), jnp.arange(height)), -1) * stride
+    grid = (jnp.concatenate([corner, corner], -1)[:, :, None] + jnp.asarray(anchors, working)).reshape(-1, 4)
+    total = height * width * len(anchors)
+    pre = min(pre, total) if pre > 0 else total
     image = functools.partial(
         _propose,
-        grid=jnp.asarray(grid, working),
+        grid=grid,
         pre=pre,
         post=post,
         threshold=threshold,

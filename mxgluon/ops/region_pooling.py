@@ -11,8 +11,9 @@ from ..core.attrs import Shape
 from ..core.registry import op
 from .accumulation import accumulator
 from .bilinear import tent
+from .quotient import kept_apart
 
-__all__ = ["check_regions", "each_region", "roi_align", "roi_pooling", "rotated_roi_align", "round_away"]
+__all__ = ["check_regions", "divide", "each_region", "roi_align", "roi_pooling", "rotated_roi_align", "round_away"]
 
 # Regions are worked on together as long as their images hold about so many numbers.
 _TOGETHER = 1 << 22
@@ -51,9 +52,14 @@ def round_away(values):
     return jnp.trunc(values + jnp.where(values < 0, -0.5, 0.5))
 
 
+def divide(size, count):
+    """Return a size over a number of parts, rounded once: edges on pixels' borders have to stay there."""
+    return size / kept_apart(jnp.asarray(count, size.dtype), size)
+
+
 def _bins(start, size, count, limit):
     """Return which pixels of a line are in which bin, shape (count, limit); the bins cover `size` pixels from `start` on."""
-    index, step = jnp.arange(count, dtype=size.dtype), size / count
+    index, step = jnp.arange(count, dtype=size.dtype), divide(size, count)
     first = jnp.clip(jnp.floor(index * step) + start, 0, limit)
     last = jnp.clip(jnp.ceil((index + 1) * step) + start, 0, limit)
     places = jnp.arange(limit)
@@ -96,12 +102,12 @@ def roi_pooling(data, rois, *, pooled_size: Shape, spatial_scale: float):
 
 def _samples(length, count, sample_ratio):
     """Return how many points a bin has along a line of a region: a number given, or one for each pixel begun."""
-    return jnp.full_like(length, sample_ratio) if sample_ratio > 0 else jnp.ceil(length / count)
+    return jnp.full_like(length, sample_ratio) if sample_ratio > 0 else jnp.ceil(divide(length, count))
 
 
 def _weights(start, length, count, size, samples):
     """Return the mean weights of the pixels of a line in each bin, shape (count, size), over points spread evenly."""
-    step = length / count
+    step = divide(length, count)
     begin = start + jnp.arange(count, dtype=step.dtype) * step
 
     def add(number, total):
@@ -183,7 +189,7 @@ def rotated_roi_align(data, rois, *, pooled_size: Shape, spatial_scale: float, s
     def pool(image, region):
         center_x, center_y, wide, tall = region[1:5] * spatial_scale
         wide, tall, angle = jnp.maximum(wide, 1), jnp.maximum(tall, 1), jnp.deg2rad(region[5])
-        steps = tall / pooled_size[0], wide / pooled_size[1]
+        steps = divide(tall, pooled_size[0]), divide(wide, pooled_size[1])
         counts = [_samples(size, bins, sampling_ratio) for size, bins in zip((tall, wide), pooled_size, strict=True)]
         begin_y = -tall / 2 + jnp.arange(pooled_size[0], dtype=working)[:, None] * steps[0]
         begin_x = -wide / 2 + jnp.arange(pooled_size[1], dtype=working) * steps[1]
