@@ -9,6 +9,7 @@ __all__ = [
     "get_gpu_memory",
     "get_max_supported_compute_capability",
     "get_rtc_compile_opts",
+    "gpu_memory_info",
     "set_flush_denorms",
 ]
 
@@ -45,6 +46,30 @@ def get_gpu_memory(gpu_dev_id):
         raise MXNetError(f"get_gpu_memory: JAX does not say how much memory gpu({gpu_dev_id}) has")
     total = statistics["bytes_limit"]
     return total - statistics.get("bytes_in_use", 0), total
+
+
+def gpu_memory_info(device_id=0):
+    """Return the free and the total memory of a GPU, in bytes, as `get_gpu_memory`.
+
+    Parameters
+    ----------
+    device_id : int, default 0
+        Number of the GPU.
+
+    Returns
+    -------
+    tuple of (int, int)
+
+    Raises
+    ------
+    MXNetError
+        If there is no such GPU, or JAX does not say how much memory it has.
+
+    Source
+    ------
+    MXNet 2.0: ``mx.npx.gpu_memory_info``.
+    """
+    return get_gpu_memory(device_id)
 
 
 def get_cuda_compute_capability(device):

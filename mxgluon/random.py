@@ -1,7 +1,8 @@
 """Seeding, and the random functions of `mx.random`."""
 
 from .core import registry
-from .core.storage import Array
+from .core.scope import state
+from .core.storage import Array, array_class
 from .device import current_device
 from .missing import note_missing_names
 from .numpy.multiarray import array
@@ -9,7 +10,7 @@ from .numpy.random import exponential as _exponential
 from .numpy.random import gamma as _gamma
 from .numpy.random import normal as _normal
 from .numpy.random import randint as _randint
-from .numpy.random import randn, seed, shuffle
+from .numpy.random import seed
 from .numpy.random import uniform as _uniform
 from .numpy.sampling import as_size, placement
 
@@ -29,6 +30,11 @@ __all__ = [
     "shuffle",
     "uniform",
 ]
+
+
+def _classed(drawn):
+    """Return what NumPy's functions drew as an array of the class that new arrays have."""
+    return drawn if state.numpy_array or type(drawn) is array_class("nd") else drawn.as_nd_ndarray()
 
 
 def _draw(name, parameters, shape, dtype, device, out):
@@ -76,7 +82,7 @@ def uniform(low=0, high=1, shape=None, dtype=None, ctx=None, out=None, device=No
     >>> mx.random.uniform(0, 1, shape=(2, 3)).shape
     (2, 3)
     """
-    return _uniform(low, high, size=shape, dtype=dtype, device=device or ctx, out=out)
+    return _classed(_uniform(low, high, size=shape, dtype=dtype, device=device or ctx, out=out))
 
 
 def normal(loc=0, scale=1, shape=None, dtype=None, ctx=None, out=None, device=None):
@@ -88,7 +94,7 @@ def normal(loc=0, scale=1, shape=None, dtype=None, ctx=None, out=None, device=No
     >>> mx.random.normal(0, 1, shape=3).shape
     (3,)
     """
-    return _normal(loc, scale, size=shape, dtype=dtype, device=device or ctx, out=out)
+    return _classed(_normal(loc, scale, size=shape, dtype=dtype, device=device or ctx, out=out))
 
 
 def exponential(scale=1, shape=None, dtype=None, ctx=None, out=None, device=None):
@@ -100,7 +106,7 @@ def exponential(scale=1, shape=None, dtype=None, ctx=None, out=None, device=None
     >>> mx.random.exponential(2, shape=3).shape
     (3,)
     """
-    return _exponential(scale, size=shape, device=device or ctx, out=out)
+    return _classed(_exponential(scale, size=shape, device=device or ctx, out=out))
 
 
 def gamma(alpha=1, beta=1, shape=None, dtype=None, ctx=None, out=None, device=None):
@@ -112,7 +118,7 @@ def gamma(alpha=1, beta=1, shape=None, dtype=None, ctx=None, out=None, device=No
     >>> mx.random.gamma(2, 1, shape=3).shape
     (3,)
     """
-    return _gamma(alpha, beta, size=shape, dtype=dtype, device=device or ctx, out=out)
+    return _classed(_gamma(alpha, beta, size=shape, dtype=dtype, device=device or ctx, out=out))
 
 
 def randint(low, high, shape=None, dtype=None, ctx=None, out=None, device=None):
@@ -124,7 +130,53 @@ def randint(low, high, shape=None, dtype=None, ctx=None, out=None, device=None):
     >>> mx.random.randint(0, 5, shape=3).shape
     (3,)
     """
-    return _randint(low, high, size=shape, dtype=dtype or "int32", device=device or ctx, out=out)
+    return _classed(_randint(low, high, size=shape, dtype=dtype or "int32", device=device or ctx, out=out))
+
+
+def randn(*shape, **kwargs):
+    """Draw standard normal numbers, the shape given as arguments.
+
+    Parameters
+    ----------
+    *shape : int
+        Shape.
+    **kwargs
+        ``loc``, ``scale``, ``dtype``, ``ctx`` and ``out`` of `normal`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.random.randn(2, 3).shape
+    (2, 3)
+    """
+    return normal(kwargs.pop("loc", 0), kwargs.pop("scale", 1), shape, **kwargs)
+
+
+def shuffle(data, **kwargs):
+    """Return a copy of an array with its rows in random order.
+
+    Parameters
+    ----------
+    data : array
+        The array.
+    **kwargs
+        ``out``: where the result is written, which may be the array.
+
+    Returns
+    -------
+    array
+
+    Notes
+    -----
+    Source: MXNet's `mx.random.shuffle`. That of `mx.np.random` works in place.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.random.shuffle(mx.np.arange(3)).shape
+    (3,)
+    """
+    return registry.get("_shuffle")(data, **kwargs)
 
 
 def binomial(n=1, p=0.5, shape=None, dtype=None, ctx=None, out=None, device=None):

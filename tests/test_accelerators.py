@@ -23,7 +23,7 @@ class _Gpu:
 
 def test_memory(monkeypatch):
     monkeypatch.setattr(accelerators, "gpu", lambda number: _Gpu())
-    assert util.get_gpu_memory(0) == (70, 100)
+    assert util.get_gpu_memory(0) == mx.npx.gpu_memory_info() == mx.npx.gpu_memory_info(device_id=0) == (70, 100)
     monkeypatch.setattr(_Gpu.jax_device, "memory_stats", lambda: None)
     with pytest.raises(MXNetError, match=r"JAX does not say how much memory gpu\(0\) has"):
         util.get_gpu_memory(0)

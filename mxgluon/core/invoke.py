@@ -60,8 +60,8 @@ def invoke(call, inputs, scalars=(), *, out=None, name=None, cls=None):
             box = _as_array(box, call.name)
         boxes.append(box)
     if cls is None:
-        # Nothing to follow: the operator creates, or its inputs were no arrays.
-        cls = array_class()
+        # Nothing to follow: the operator creates, or its inputs were no arrays. Those of NumPy's face give its arrays in any case.
+        cls = array_class(state.creating or ("np" if call.name.startswith("_np") else None))
         device = device or current_device()
     if state.tracing is not None:
         outputs = state.tracing.apply(call, boxes, scalars, cls, device, name)

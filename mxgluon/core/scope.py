@@ -24,6 +24,8 @@ class State(threading.local):
     """Zero-dim and zero-size shapes are legal, -1 is the unknown dimension (else 0)."""
     numpy_array = True
     """Blocks and creators make `mx.np.ndarray` (else `mx.nd.NDArray`)."""
+    creating: Any = None
+    """Semantics of the arrays that operators make from nothing, ``'nd'`` or ``'np'``; None lets the operator's name say."""
     numpy_default_dtype = False
     """Creators default to NumPy's float64 (else float32)."""
     naming: Any = None

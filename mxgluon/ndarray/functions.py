@@ -32,14 +32,14 @@ class legacy_creation:
 
     def __init__(self, device: Device | None = None):
         self._device = device or current_device()
-        self._before = True
+        self._before = None
 
     def __enter__(self):
-        self._before, state.numpy_array = state.numpy_array, False
+        self._before, state.creating = state.creating, "nd"
         self._device.__enter__()
 
     def __exit__(self, *exception):
-        state.numpy_array = self._before
+        state.creating = self._before
         self._device.__exit__(*exception)
 
 
@@ -99,6 +99,9 @@ def _input_names(op: Op, op_name: str) -> tuple[str, ...]:
 def describe_signature(op: Op, op_name: str, method: bool = False) -> inspect.Signature:
     """Return tensors, attributes with their defaults, ``out`` and ``name``, in MXNet's order."""
     kind = inspect.Parameter
+    if op.refusal is not None:
+        # Whatever it is called with, it says why it is not there.
+        return inspect.Signature([kind("args", kind.VAR_POSITIONAL), kind("kwargs", kind.VAR_KEYWORD)])
     parameters = []
     if op.variadic is not None:
         parameters.append(kind(op.inputs[0], kind.VAR_POSITIONAL))

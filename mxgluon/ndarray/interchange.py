@@ -1,11 +1,8 @@
 """Legacy arrays from and to other libraries' arrays."""
 
-import jax
-
-from ..device import current_device
 from ..numpy import multiarray
+from ..numpy_extension import utils
 from ..numpy_extension.waiting import waitall
-from .ndarray import NDArray
 
 __all__ = ["from_dlpack", "from_numpy", "to_dlpack_for_read", "to_dlpack_for_write", "waitall"]
 
@@ -64,23 +61,7 @@ def from_dlpack(dlpack):
     [1. 1.]
     <NDArray 2 @cpu(0)>
     """
-    if not hasattr(dlpack, "__dlpack__"):
-        dlpack = _Capsule(dlpack)
-    return NDArray._wrap(jax.dlpack.from_dlpack(dlpack), current_device())
-
-
-class _Capsule:
-    """A bare capsule of memory on the host, in the form that JAX takes."""
-
-    def __init__(self, capsule):
-        self._capsule = capsule
-
-    def __dlpack__(self, **keywords):
-        return self._capsule
-
-    def __dlpack_device__(self):
-        # DLPack's number of host memory.
-        return (1, 0)
+    return utils.from_dlpack(dlpack).as_nd_ndarray()
 
 
 def to_dlpack_for_read(data):

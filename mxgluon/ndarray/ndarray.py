@@ -1,5 +1,6 @@
 """`mx.nd.NDArray`: the array of MXNet 1, over the same storage as `mx.np.ndarray`."""
 
+import sys
 from typing import Any
 
 import numpy
@@ -312,3 +313,11 @@ def split_v2(ary, indices_or_sections, axis=0, squeeze_axis=False):
     else:
         raise ValueError("indices_or_sections must either int or tuple of ints")
     return call_operator("_split_v2", ary, indices=indices, axis=axis, squeeze_axis=squeeze_axis)
+
+
+def __getattr__(name):
+    # MXNet defines its functions in this module; here each family has one of its own.
+    package = sys.modules[__package__]
+    if not name.startswith("_") and name in package.__all__:
+        return getattr(package, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name, obj=sys.modules[__name__])

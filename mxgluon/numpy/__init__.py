@@ -37,6 +37,7 @@ from . import (
     utils,
     windows,
 )
+from . import fallback_linalg as fallback_linalg
 from . import function_base as function_base
 from .arithmetic import *
 from .arrayprint import *

@@ -107,7 +107,7 @@ def ones(shape, dtype=None, order="C", device=None, ctx=None):
     return make("_npi_ones", device, ctx, shape=shape, dtype=default_name(dtype))
 
 
-def full(shape, fill_value, dtype=None, order="C", device=None, ctx=None, out=None):
+def full(shape, fill_value, dtype=None, order="C", device=None, out=None, ctx=None):
     """Return an array of one value.
 
     Parameters
@@ -154,7 +154,7 @@ def full(shape, fill_value, dtype=None, order="C", device=None, ctx=None, out=No
     return make("_npi_full", device, ctx, out=out, shape=shape, dtype=default_name(dtype), **values)
 
 
-def zeros_like(a, dtype=None, order="C", device=None, ctx=None, out=None):
+def zeros_like(a, dtype=None, order="C", device=None, out=None, ctx=None):
     """Return an array of zeros with the shape of another.
 
     Parameters
@@ -182,10 +182,10 @@ def zeros_like(a, dtype=None, order="C", device=None, ctx=None, out=None):
     >>> mx.np.zeros_like(mx.np.ones(2))
     array([0., 0.])
     """
-    return full_like(a, 0, dtype, order, device, ctx, out)
+    return full_like(a, 0, dtype, order, device, out, ctx)
 
 
-def ones_like(a, dtype=None, order="C", device=None, ctx=None, out=None):
+def ones_like(a, dtype=None, order="C", device=None, out=None, ctx=None):
     """Return an array of ones with the shape of another.
 
     Parameters
@@ -213,10 +213,10 @@ def ones_like(a, dtype=None, order="C", device=None, ctx=None, out=None):
     >>> mx.np.ones_like(mx.np.zeros(2))
     array([1., 1.])
     """
-    return full_like(a, 1, dtype, order, device, ctx, out)
+    return full_like(a, 1, dtype, order, device, out, ctx)
 
 
-def full_like(a, fill_value, dtype=None, order="C", device=None, ctx=None, out=None):
+def full_like(a, fill_value, dtype=None, order="C", device=None, out=None, ctx=None):
     """Return an array of one value with the shape of another.
 
     Parameters
@@ -286,10 +286,10 @@ def empty_like(prototype, dtype=None, device=None, order="C", subok=False, shape
         raise NotImplementedError("empty_like: subok=True is not supported")
     if shape is not None:
         return zeros(shape, prototype.dtype if dtype is None else dtype, order, device or ctx or prototype.device)
-    return zeros_like(prototype, dtype, order, device, ctx)
+    return zeros_like(prototype, dtype, order, device, ctx=ctx)
 
 
-def asarray(obj, dtype=None, device=None, ctx=None, copy=None):
+def asarray(obj, dtype=None, device=None, copy=None, ctx=None):
     """Return an array of what is array-like, without a copy where it is one.
 
     Parameters

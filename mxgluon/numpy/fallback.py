@@ -20,6 +20,7 @@ from ..core.kernel import Kernel, wide_scope
 from ..core.scope import state
 from ..core.storage import Array
 from ..core.trace import NeedsWide
+from .older_signatures import with_bias, with_interpolation, with_normed, with_normed_sample
 from .protocol import fall_back, recording_error
 from .rounding import positive as positive
 
@@ -414,13 +415,18 @@ take_along_axis = _make("take_along_axis")
 trim_zeros = _make("trim_zeros", dynamic=True)
 union1d = _make("union1d", dynamic=True)
 
-corrcoef = _make("corrcoef", compute=_of_wide(jnp.corrcoef))
+corrcoef = _make("corrcoef", with_bias(numpy.corrcoef), _of_wide(with_bias(jnp.corrcoef)))
 correlate = _make("correlate")
 cov = _make("cov", compute=_of_wide(jnp.cov))
 cumprod = _make("cumprod")
-histogram2d = _make("histogram2d", compute=_of_real_counts(jnp.histogram2d))
+histogram2d = _make("histogram2d", with_normed(numpy.histogram2d), _of_real_counts(with_normed(jnp.histogram2d)))
 histogram_bin_edges = _make("histogram_bin_edges")
-histogramdd = _make("histogramdd", compute=_of_real_counts(jnp.histogramdd), dynamic=True)
+histogramdd = _make(
+    "histogramdd",
+    with_normed_sample(numpy.histogramdd),
+    _of_real_counts(with_normed_sample(jnp.histogramdd)),
+    dynamic=True,
+)
 ptp = _make("ptp")
 
 nancumprod = _make("nancumprod")
@@ -428,9 +434,9 @@ nancumsum = _make("nancumsum")
 nanmax = _make("nanmax")
 nanmedian = _make("nanmedian")
 nanmin = _make("nanmin")
-nanpercentile = _make("nanpercentile")
+nanpercentile = _make("nanpercentile", with_interpolation(numpy.nanpercentile), with_interpolation(jnp.nanpercentile))
 nanprod = _make("nanprod")
-nanquantile = _make("nanquantile")
+nanquantile = _make("nanquantile", with_interpolation(numpy.nanquantile), with_interpolation(jnp.nanquantile))
 nanstd = _make("nanstd")
 nansum = _make("nansum")
 nanvar = _make("nanvar")

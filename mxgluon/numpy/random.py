@@ -252,7 +252,9 @@ def randint(low, high=None, size=None, dtype=None, device=None, out=None, ctx=No
     dtype = "int64" if dtype is None or dtype is int else dtype
     with placement(device or ctx):
         ctx = str(current_device())
-        return draws.randint(low=int(low), high=int(high), shape=as_size(size), ctx=ctx, dtype=dtype, out=out)
+        drawn = draws.randint(low=int(low), high=int(high), shape=as_size(size), ctx=ctx, dtype=dtype, out=out)
+    # MXNet has one operator for both kinds of arrays here.
+    return drawn if out is not None else drawn.as_np_ndarray()
 
 
 def choice(a, size=None, replace=True, p=None, device=None, out=None, ctx=None):

@@ -61,7 +61,15 @@ class Shared(LinkedView):
         """Return the array on a device: itself if it is there, else a copy."""
         return self if device == self.device else self._on(device)
 
-    as_in_ctx = as_in_context = as_in_device = to_device
+    as_in_device = to_device
+
+    def as_in_ctx(self, ctx):
+        """Return the array on a device: itself if it is there, else a copy."""
+        return self.to_device(ctx)
+
+    def as_in_context(self, context):
+        """Return the array on a device: itself if it is there, else a copy."""
+        return self.to_device(context)
 
     def _on(self, device):
         if state.tracing is not None or device.jax_device == self.device.jax_device:

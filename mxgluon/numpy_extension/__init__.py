@@ -1,7 +1,8 @@
 """Functions beyond NumPy's, as `mx.npx`: neural-network operators, semantics switches, devices, files."""
 
+from ..accelerators import get_cuda_compute_capability, gpu_memory_info
+from ..core import registry
 from ..device import Device, cpu, cpu_pinned, current_device, gpu, num_gpus
-from ..numpy.multiarray import from_dlpack, from_numpy
 from ..util import (
     is_np_array,
     is_np_default_dtype,
@@ -68,6 +69,7 @@ from .python_operator import custom
 from .random import seed
 from .selections import one_hot, pick, sequence_last, sequence_mask, sequence_reverse
 from .sequences import ctc_loss, rnn
+from .utils import from_dlpack, from_numpy, to_dlpack_for_read, to_dlpack_for_write
 from .waiting import waitall
 
 __all__ = [
@@ -100,7 +102,9 @@ __all__ = [
     "gamma",
     "gammaln",
     "gather_nd",
+    "get_cuda_compute_capability",
     "gpu",
+    "gpu_memory_info",
     "group_norm",
     "index_add",
     "index_update",
@@ -144,6 +148,8 @@ __all__ = [
     "softmax",
     "softsign",
     "stop_gradient",
+    "to_dlpack_for_read",
+    "to_dlpack_for_write",
     "topk",
     "use_np",
     "use_np_array",
@@ -168,3 +174,11 @@ __all__ = [
     "rnn",
     "while_loop",
 ]
+
+
+def __getattr__(name):
+    # Operators that are known and not available say why when they are called.
+    operator = registry.find(f"_npx_{name}")
+    if operator is not None and operator.refusal is not None:
+        return operator
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

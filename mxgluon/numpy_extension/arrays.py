@@ -150,7 +150,7 @@ def broadcast_like(lhs, rhs, lhs_axes=None, rhs_axes=None):
     return registry.get("broadcast_like")(lhs, rhs, lhs_axes=lhs_axes, rhs_axes=rhs_axes)
 
 
-def reshape(a, newshape, reverse=False, order="C"):
+def reshape(a, newshape, reverse=False, order="C", out=None, name=None):
     """Give an array a new shape, with codes that copy, join and split its axes.
 
     Parameters
@@ -164,6 +164,10 @@ def reshape(a, newshape, reverse=False, order="C"):
         Read the codes from the right.
     order : {'C'}
         Order of the elements.
+    out : ndarray, optional
+        Where to write the result.
+    name : str, optional
+        Name of the node in a graph.
 
     Returns
     -------
@@ -184,7 +188,7 @@ def reshape(a, newshape, reverse=False, order="C"):
     >>> mx.npx.reshape(mx.np.ones((2, 3, 4)), (-2, -5)).shape
     (2, 12)
     """
-    return registry.get("_npx_reshape")(a, newshape=newshape, reverse=reverse, order=order)
+    return registry.get("_npx_reshape")(a, newshape=newshape, reverse=reverse, order=order, out=out, name=name)
 
 
 def reshape_like(lhs=None, rhs=None, lhs_begin=None, lhs_end=None, rhs_begin=None, rhs_end=None, out=None, name=None):

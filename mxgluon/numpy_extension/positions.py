@@ -39,12 +39,12 @@ def gather_nd(data=None, indices=None, out=None, name=None):
     return registry.get("gather_nd")(data, indices, out=out, name=name)
 
 
-def index_add(a, ind, val):
+def index_add(a, ind, val, out=None, name=None):
     """Return an array with values added at some positions; repeated positions add up.
 
     Parameters
     ----------
-    a, ind, val : ndarray
+    a, ind, val, out, name
         As in `index_update`.
 
     Returns
@@ -61,10 +61,10 @@ def index_add(a, ind, val):
     >>> mx.npx.index_add(mx.np.zeros(2), mx.np.array([[0, 0]], dtype="int64"), mx.np.array([5.0, 6.0]))
     array([11.,  0.])
     """
-    return registry.get("_npx_index_add")(a, ind, val)
+    return registry.get("_npx_index_add")(a, ind, val, out=out, name=name)
 
 
-def index_update(a, ind, val):
+def index_update(a, ind, val, out=None, name=None):
     """Return an array with values at some positions replaced.
 
     Parameters
@@ -75,6 +75,10 @@ def index_update(a, ind, val):
         M leading indices for each of N positions.
     val : ndarray
         New values.
+    out : ndarray, optional
+        Where to write the result.
+    name : str, optional
+        Name of the node in a graph.
 
     Returns
     -------
@@ -90,20 +94,24 @@ def index_update(a, ind, val):
     >>> mx.npx.index_update(mx.np.zeros(3), mx.np.array([[0, 2]], dtype="int64"), mx.np.array([5.0, 6.0]))
     array([5., 0., 6.])
     """
-    return registry.get("_npx_index_update")(a, ind, val)
+    return registry.get("_npx_index_update")(a, ind, val, out=out, name=name)
 
 
-def nonzero(a):
+def nonzero(x, out=None, name=None):
     """Positions of the elements that are not zero.
 
     Parameters
     ----------
-    a : ndarray
+    x : ndarray
         Input.
+    out : ndarray, optional
+        Where to write the result.
+    name : str, optional
+        Name of the node in a graph.
 
     Returns
     -------
-    ndarray of int64, shape (N, a.ndim)
+    ndarray of int64, shape (N, x.ndim)
 
     Notes
     -----
@@ -115,7 +123,7 @@ def nonzero(a):
     >>> mx.npx.nonzero(mx.np.array([0.0, 2.0]))
     array([[1]], dtype=int64)
     """
-    return registry.get("_npx_nonzero")(a)
+    return registry.get("_npx_nonzero")(x, out=out, name=name)
 
 
 def topk(data, axis=-1, k=1, ret_typ="indices", is_ascend=False, dtype="float32"):

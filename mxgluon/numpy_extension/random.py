@@ -1,11 +1,39 @@
 """Random functions of `mx.npx.random`."""
 
-from ..numpy.random import bernoulli, seed
+from ..numpy.random import bernoulli
+from ..numpy.random import seed as _seed
 from ..numpy.sampling import as_size, default_dtype, draw, is_tensor
 from ..ops import random as _random
 from ..ops.multinomial import sample_multinomial as _sample_multinomial
 
 __all__ = ["bernoulli", "categorical", "multinomial", "normal_n", "seed", "uniform_n"]
+
+
+def seed(seed, device="all"):
+    """Fix the numbers that follow.
+
+    Parameters
+    ----------
+    seed : int
+        Any integer.
+    device : Device or 'all'
+        Accepted; one stream serves all devices.
+
+    Raises
+    ------
+    ValueError
+        If the seed is not an integer.
+
+    Notes
+    -----
+    Source: MXNet's `npx.random.seed`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> mx.npx.random.seed(7)
+    """
+    _seed(seed, device)
 
 
 def uniform_n(low=0.0, high=1.0, batch_shape=None, dtype=None, device=None, ctx=None):

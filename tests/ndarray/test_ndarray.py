@@ -267,3 +267,15 @@ def test_nothing_warns():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         repr(nd.ones((2, 2)).sum() + 1)
+
+
+def test_module_of_the_class_has_the_functions():
+    assert nd.ndarray.zeros is nd.zeros
+    assert nd.ndarray.concatenate is nd.concatenate
+    with pytest.raises(AttributeError, match="has no attribute 'missing'"):
+        nd.ndarray.missing  # noqa: B018
+
+
+def test_refused_operators_take_anything():
+    with pytest.raises(mx.base.NotAvailableError, match="images"):
+        nd._internal._cvimresize(nd.ones(2), 3, w=1, anything=2)

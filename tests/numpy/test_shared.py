@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 
+import mxgluon as mx
+
 # Devices of the host are fixed when JAX starts: two of them take a process of their own.
 TWO_DEVICES = """
 import numpy, mxgluon as mx
@@ -33,3 +35,12 @@ def test_the_gradient_of_a_move_is_moved_back():
     environment = {**os.environ, "XLA_FLAGS": "--xla_force_host_platform_device_count=2"}
     done = subprocess.run([sys.executable, "-c", TWO_DEVICES], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_devices_by_the_names_of_their_arguments():
+    x = mx.np.ones(2)
+    for array in (x, x.as_nd_ndarray()):
+        assert array.as_in_ctx(ctx=mx.cpu()) is array
+        assert array.as_in_context(context=mx.cpu()) is array
+        assert array.as_in_device(device=mx.cpu()) is array
+        assert array.to_device(device=mx.cpu()) is array
