@@ -10,7 +10,15 @@ from ..core.registry import op
 from .accumulation import accumulator
 from .parameter_shapes import check_shape, complete, known
 
-__all__ = ["batch_norm", "batch_norm_relu", "group_norm", "instance_norm", "l2_normalization", "layer_norm"]
+__all__ = [
+    "batch_norm",
+    "batch_norm_relu",
+    "group_norm",
+    "instance_norm",
+    "l2_normalization",
+    "layer_norm",
+    "sync_batch_norm",
+]
 
 
 def _statistics_outputs(output_mean_var=False, **_):
@@ -37,11 +45,24 @@ def _along(vector, axis, ndim):
     return vector.reshape(tuple(-1 if index == axis else 1 for index in range(ndim)))
 
 
-def _batch_norm(data, gamma, beta, moving_mean, moving_var, eps, momentum, fix_gamma, use_global_stats, axis, training):
+def _batch_norm(
+    data,
+    gamma,
+    beta,
+    moving_mean,
+    moving_var,
+    eps,
+    momentum,
+    fix_gamma,
+    use_global_stats,
+    axis,
+    training,
+    operator="BatchNorm",
+):
     """Return (output, mean, inverse standard deviation, new moving mean, new moving variance)."""
-    axis = _check_axis("BatchNorm", data, axis)
+    axis = _check_axis(operator, data, axis)
     for name, value in (("gamma", gamma), ("beta", beta), ("moving_mean", moving_mean), ("moving_var", moving_var)):
-        check_shape("BatchNorm", name, value, (data.shape[axis],), data)
+        check_shape(operator, name, value, (data.shape[axis],), data)
     x = data.astype(accumulator(data.dtype))
     new_mean = new_var = None
     if training and not use_global_stats:
@@ -167,6 +188,87 @@ def batch_norm_relu(
     return (output, mean, inverse, *moved) if output_mean_var else (output, *moved)
 
 
+@op(
+    "_contrib_SyncBatchNorm",
+    aliases=("_npx_sync_batch_norm",),
+    aux=("moving_mean", "moving_var"),
+    mode=True,
+    outputs=_statistics_outputs,
+)
+def sync_batch_norm(
+    data,
+    gamma,
+    beta,
+    moving_mean,
+    moving_var,
+    *,
+    eps: float = 1e-3,
+    momentum: float = 0.9,
+    fix_gamma: bool = True,
+    use_global_stats: bool = False,
+    output_mean_var: bool = False,
+    ndev: int = 1,
+    key: str,
+    training: bool = False,
+):
+    """`batch_norm` along axis 1, on one device.
+
+    Parameters
+    ----------
+    data, gamma, beta, moving_mean, moving_var : array
+        As of `batch_norm`.
+    eps, momentum, fix_gamma, use_global_stats
+        As of `batch_norm`.
+    output_mean_var : bool
+        Return also mean and variance, of the batch or the running ones, whichever were used.
+    ndev : int
+        Over how many devices statistics are taken: 1, where they are taken over the batch.
+    key : str
+        Without effect: a name by which MXNet's devices find each other.
+
+    Returns
+    -------
+    array, or (array, mean, variance)
+
+    Raises
+    ------
+    MXNetError
+        If a parameter's shape does not fit the data, or statistics over several devices are asked for.
+
+    Notes
+    -----
+    With running statistics MXNet leaves the outputs for mean and variance as they come; it cannot compute 16-bit data. Otherwise
+    the Notes of `batch_norm` hold. Source: MXNet's `_contrib_SyncBatchNorm`.
+    """
+    over_batch = training and not use_global_stats
+    if ndev != 1 and over_batch:
+        raise MXNetError(
+            f"_contrib_SyncBatchNorm: statistics are taken on one device; got ndev={ndev}; expected 1 in training"
+        )
+    output, mean, _, *moved = _batch_norm(
+        data,
+        gamma,
+        beta,
+        moving_mean,
+        moving_var,
+        eps,
+        momentum,
+        fix_gamma,
+        use_global_stats,
+        1,
+        training,
+        "_contrib_SyncBatchNorm",
+    )
+    if not output_mean_var:
+        return output, *moved
+    if over_batch:
+        others = (0, *range(2, data.ndim))
+        _, variance = _moments(data.astype(mean.dtype), others)
+    else:
+        variance = moving_var.astype(mean.dtype)
+    return output, mean, variance, *moved
+
+
 def _infer_channel_vectors(shapes, *, axis=1, **_):
     """Every input but the data is a vector along one axis of the data."""
     data, *vectors = shapes
@@ -183,7 +285,7 @@ def _infer_channel_vectors(shapes, *, axis=1, **_):
     return [data, *(complete(vector, (channels,)) for vector in vectors)]
 
 
-for _operator in (batch_norm, batch_norm_relu):
+for _operator in (batch_norm, batch_norm_relu, sync_batch_norm):
     _operator.infer_shapes(_infer_channel_vectors)
 
 
@@ -196,7 +298,7 @@ def _infer_statistics_types(dtypes, **_):
     return [data, *(chosen if dtype is None else dtype for dtype in vectors)]
 
 
-for _operator in (batch_norm, batch_norm_relu):
+for _operator in (batch_norm, batch_norm_relu, sync_batch_norm):
     _operator.infer_types(_infer_statistics_types)
 
 
