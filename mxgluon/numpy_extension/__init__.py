@@ -17,7 +17,7 @@ from ..util import (
     use_np_array,
     use_np_shape,
 )
-from . import random
+from . import image, random
 from .activations import (
     activation,
     leaky_relu,
@@ -106,6 +106,7 @@ __all__ = [
     "gpu",
     "gpu_memory_info",
     "group_norm",
+    "image",
     "index_add",
     "index_update",
     "instance_norm",
