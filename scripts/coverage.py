@@ -64,6 +64,7 @@ OTHERWISE = {
     },
     "mxnet.numpy_extension.nonzero": _DOCUMENTED,
     "mxnet.ndarray._internal._linspace": _DOCUMENTED,
+    "mxnet.ndarray.image.random_resized_crop": _DOCUMENTED,
     "mxnet.ndarray._internal._CrossDeviceCopy": "MXNet names no input, and copies one",
     **{
         f"mxnet.ndarray.numpy{name}": _ONE_FACE

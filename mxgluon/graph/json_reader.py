@@ -6,7 +6,7 @@ from typing import Any
 from ..base import MXNetError
 from ..core.registry import Op, find, get
 from .node import Graph, Node, input_positions
-from .upgrade import correct_name, hide_attributes, upgrade_node
+from .upgrade import correct_name, current_operator, hide_attributes, upgrade_node
 
 __all__ = ["read_json"]
 
@@ -173,7 +173,7 @@ def _node(record: dict, version: int, numpy_shape: bool):
     if record["op"] == _VARIABLE:
         # What else a variable carries is left over from operators and means nothing, but goes back into files.
         return Node(None, name, extra=_hide_exact(raw)), []
-    op = get(record["op"])
+    op = get(current_operator(record["op"], version))
     kept, moved = hide_attributes(raw)
     extra = {key: value for key, value in kept.items() if key.startswith("__") and key.endswith("__")}
     attributes = _attributes(

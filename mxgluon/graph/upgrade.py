@@ -3,7 +3,14 @@
 from ..core.registry import Op, get
 from .node import Node
 
-__all__ = ["HIDDEN_KEYS", "correct_name", "default_initializer", "hide_attributes", "upgrade_node"]
+__all__ = [
+    "HIDDEN_KEYS",
+    "correct_name",
+    "current_operator",
+    "default_initializer",
+    "hide_attributes",
+    "upgrade_node",
+]
 
 HIDDEN_KEYS = (
     "ctx_group",
@@ -29,10 +36,26 @@ _MISSPELLED = {
 }
 """What MXNet 2.0 exports under a name that it does not itself read: ``Block.export`` of a forward with such an operator."""
 
+_RENAMED = {
+    ("_npi_pad", "constant_value"): "constant_values",
+    ("rmsprop_update", "gamma1"): "rho",
+    ("rmspropalex_update", "gamma1"): "rho",
+    ("rmspropalex_update", "gamma2"): "momentum",
+}
+"""What MXNet 1 called otherwise; MXNet 2.0 does not read it."""
+
+_OPERATORS = {"_sample_multinomial": "_sample_categorical", "sample_multinomial": "_sample_categorical"}
+"""Operators whose name MXNet 2 gave to another one."""
+
+
+def current_operator(name: str, version: int) -> str:
+    """Return the name that the operator of a file of `version` has now."""
+    return _OPERATORS.get(name, name) if version < 20000 else name
+
 
 def correct_name(op: Op, key: str) -> str:
-    """Return the name of an attribute where a file has it misspelled."""
-    return _MISSPELLED.get((op.name, key), key)
+    """Return the name of an attribute where a file has an older one, or has it misspelled."""
+    return _MISSPELLED.get((op.name, key)) or _RENAMED.get((op.name, key), key)
 
 
 def default_initializer(op, attributes: dict, input_name: str) -> str | None:
