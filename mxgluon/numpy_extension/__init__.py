@@ -53,7 +53,7 @@ from .control_flow import cond, foreach, while_loop
 from .files import load, save, savez
 from .layers import convolution, deconvolution, dropout, embedding, fully_connected, pooling
 from .mathematics import add_n, cast, digamma, erf, erfinv, gamma, gammaln, norm
-from .normalization import batch_norm, batch_norm_with_relu, group_norm, instance_norm, layer_norm
+from .normalization import batch_norm, batch_norm_with_relu, group_norm, instance_norm, layer_norm, sync_batch_norm
 from .operators import (
     broadcast_greater,
     constraint_check,
@@ -149,6 +149,7 @@ __all__ = [
     "softmax",
     "softsign",
     "stop_gradient",
+    "sync_batch_norm",
     "to_dlpack_for_read",
     "to_dlpack_for_write",
     "topk",

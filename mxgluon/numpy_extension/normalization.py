@@ -2,7 +2,7 @@
 
 from ..ops import normalization as _normalization
 
-__all__ = ["batch_norm", "batch_norm_with_relu", "group_norm", "instance_norm", "layer_norm"]
+__all__ = ["batch_norm", "batch_norm_with_relu", "group_norm", "instance_norm", "layer_norm", "sync_batch_norm"]
 
 
 def batch_norm(
@@ -239,3 +239,85 @@ def instance_norm(data=None, gamma=None, beta=None, eps=1e-3, out=None, name=Non
     (2, 3, 4)
     """
     return _normalization.instance_norm(data, gamma, beta, eps=eps, out=out, name=name, **kwargs)
+
+
+def sync_batch_norm(
+    data=None,
+    gamma=None,
+    beta=None,
+    moving_mean=None,
+    moving_var=None,
+    eps=1e-3,
+    momentum=0.9,
+    fix_gamma=True,
+    use_global_stats=False,
+    output_mean_var=False,
+    ndev=1,
+    key=None,
+    out=None,
+    name=None,
+):
+    """Batch normalization along axis 1, on one device.
+
+    Parameters
+    ----------
+    data : ndarray, shape (N, C, ...)
+        Input.
+    gamma, beta : ndarray, shape (C,)
+        Scale and shift. With `fix_gamma` gamma counts as 1 and has no gradient.
+    moving_mean, moving_var : ndarray, shape (C,)
+        Running statistics, updated in training unless `use_global_stats`.
+    eps, momentum : float
+        As of `batch_norm`.
+    fix_gamma, use_global_stats : bool
+        As of `batch_norm`.
+    output_mean_var : bool
+        Return also the mean and the variance that were used.
+    ndev : int
+        Over how many devices statistics are taken: 1 in training.
+    key : str
+        Has to be given, without effect: a name by which MXNet's devices find each other.
+    out : ndarray, optional
+        Where to write the result.
+    name : str, optional
+        Name of the node in a graph.
+
+    Returns
+    -------
+    ndarray, or tuple (ndarray, mean, variance)
+
+    Raises
+    ------
+    MXNetError
+        If a parameter's shape does not fit, or statistics over several devices are asked for.
+    TypeError
+        If `key` is not given.
+
+    Notes
+    -----
+    Source: MXNet's `npx.sync_batch_norm`.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> ones, zeros = mx.np.ones(3), mx.np.zeros(3)
+    >>> mx.npx.sync_batch_norm(mx.np.ones((2, 3)), ones, zeros, zeros, ones, key="norm0").shape
+    (2, 3)
+    """
+    given = {} if key is None else {"key": key}
+    return _normalization.sync_batch_norm(
+        data,
+        gamma,
+        beta,
+        moving_mean,
+        moving_var,
+        eps=eps,
+        momentum=momentum,
+        fix_gamma=fix_gamma,
+        use_global_stats=use_global_stats,
+        output_mean_var=output_mean_var,
+        ndev=ndev,
+        out=out,
+        name=name,
+        **given,
+    )

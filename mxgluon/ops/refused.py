@@ -69,6 +69,9 @@ _REASONS = {
     },
     _PYTHON: {"_CustomFunction": (), "_NDArray": (), "_Native": ()},
     _INTERNAL: {"_CachedOp": (), "_CachedOpThreadSafe": (), "_NoGradient": ()},
+    "it asks whether two arrays share memory, and an operator gets values, which have none; call mx.np.shares_memory": {
+        "_npi_share_memory": ()
+    },
     "it fills the array given as out; assign to all of it instead: array[:] = value": {"_set_value": ()},
 }
 
