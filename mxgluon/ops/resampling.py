@@ -1,5 +1,6 @@
 """Images brought to another height and width: means of parts, and bilinear interpolation."""
 
+import functools
 from typing import Literal
 
 import jax
@@ -16,6 +17,8 @@ from .parameter_shapes import check_rank
 __all__ = ["adaptive_average_pooling", "bilinear_resize"]
 
 _LARGEST = 10000
+# So many slices are taken one after the other, which XLA fuses; more of them at once.
+_FEW = 8
 
 
 def _check_images(operator, data):
@@ -29,6 +32,13 @@ def _check_pixels(operator, data, sizes):
         raise MXNetError(f"{operator}: images have no pixels; got data {data.shape}; expected height and width above 0")
 
 
+def _slices(x, axis, places, weights):
+    """Return slices along one axis times their weights."""
+    factors = weights.reshape(-1, *(1,) * (x.ndim - axis - 1)).astype(x.dtype)
+    # What has no weight must not reach a sum, not even as NaN.
+    return jnp.where(factors != 0, jnp.take(x, places, axis, mode="clip") * factors, 0)
+
+
 def _combine(x, axis, places, weights):
     """Return weighted sums of slices along one axis: `places` and `weights` have a row for each slice of the result.
 
@@ -39,12 +49,11 @@ def _combine(x, axis, places, weights):
 
     @jax.custom_vjp
     def combined(x):
-        taken = jnp.take(x, places, axis, mode="clip")
-        shape = [1] * taken.ndim
-        shape[axis : axis + 2] = weights.shape
-        factors = weights.reshape(shape).astype(x.dtype)
-        # What has no weight must not reach the sum, not even as NaN.
-        return jnp.sum(jnp.where(factors != 0, taken * factors, 0), axis + 1)
+        if weights.shape[1] <= _FEW:
+            columns = zip(places.T, weights.T, strict=True)
+            return functools.reduce(jnp.add, [_slices(x, axis, *column) for column in columns])
+        taken = _slices(x, axis, places.reshape(-1), weights.reshape(-1))
+        return jnp.sum(taken.reshape(*x.shape[:axis], *weights.shape, *x.shape[axis + 1 :]), axis + 1)
 
     def forward(x):
         return combined(x), None

@@ -121,6 +121,21 @@ def test_a_missing_number_stays_where_it_is():
         assert numpy.isfinite(result[0, 0, :, -1]).all()
 
 
+def test_means_of_parts_of_many_rows():
+    image = numpy.random.RandomState(0).randn(37, 1).astype("float32")
+    data = mx.np.array(image.reshape(1, 1, 37, 1))
+    data.attach_grad()
+    with mx.autograd.record():
+        result = registry.get(POOL)(data, output_size=(4, 1))
+    result.backward()
+    parts = [slice(0, 10), slice(9, 19), slice(18, 28), slice(27, 37)]
+    numpy.testing.assert_allclose(result.asnumpy().ravel(), [image[part].mean() for part in parts], rtol=1e-5)
+    wanted = numpy.zeros(37)
+    for part in parts:
+        wanted[part] += 0.1
+    numpy.testing.assert_allclose(data.grad.asnumpy().ravel(), wanted, rtol=1e-5)
+
+
 def test_correlation_keeps_no_shifted_images_for_backward():
     """With 441 displacements, saved images would be hundreds of times the input."""
     correlation = registry.get("Correlation").function
