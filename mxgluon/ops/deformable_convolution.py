@@ -65,7 +65,9 @@ class _Taps:
         """Return rows and columns that are read, each of shape (N, groups, taps, *output)."""
         count = math.prod(self.kernel)
         offset = offset.reshape(offset.shape[0], self.groups, count, 2, *self.output)
-        tap = numpy.stack(numpy.meshgrid(*(numpy.arange(size) for size in self.kernel), indexing="ij")).reshape(2, count)
+        tap = numpy.stack(numpy.meshgrid(*(numpy.arange(size) for size in self.kernel), indexing="ij")).reshape(
+            2, count
+        )
         start = [
             tap[axis][:, None] * self.dilate[axis]
             + numpy.arange(self.output[axis]) * self.stride[axis]
@@ -203,11 +205,7 @@ def modulated_deformable_convolution(
 @modulated_deformable_convolution.infer_shapes
 def _(shapes, *, kernel, num_filter, num_group=1, no_bias=False, **_):
     """The filters' shape follows from the channels of the data."""
-    shapes = list(shapes)
-    place = len(shapes) - (1 if no_bias else 2)
-    data = shapes[0]
+    data, *taps, weight, bias = shapes
     channels = data[1] // num_group if data is not None and len(data) == 4 and known(data[1]) else -1
-    shapes[place] = complete(shapes[place], (num_filter, channels, *kernel))
-    if not no_bias:
-        shapes[-1] = complete(shapes[-1], (num_filter,))
-    return shapes
+    weight = complete(weight, (num_filter, channels, *kernel))
+    return [data, *taps, weight, None if no_bias else complete(bias, (num_filter,))]
