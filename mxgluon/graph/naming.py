@@ -17,6 +17,7 @@ _OUTPUTS = {
     "LeakyReLU": ("output", "mask"),
     "Pooling": ("output", "workspace"),
     "RNN": ("output", "state_output", "statecell_output"),
+    "_contrib_SyncBatchNorm": ("output", "mean", "var"),
     "_npi_std": ("std", "mean"),
     "_npi_var": ("var", "mean"),
 }

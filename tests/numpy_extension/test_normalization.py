@@ -46,6 +46,7 @@ def test_the_key_has_to_be_given():
 
 def test_in_a_graph():
     names = ("data", "gamma", "beta", "moving_mean", "moving_var")
-    node = npx.sync_batch_norm(*(mx.sym.var(name) for name in names), key="a", name="norm")
+    node = npx.sync_batch_norm(*(mx.sym.var(name) for name in names), key="a", name="norm", output_mean_var=True)
     assert node.list_arguments() == ["data", "gamma", "beta"]
     assert node.list_auxiliary_states() == ["moving_mean", "moving_var"]
+    assert node.list_outputs() == ["norm_output", "norm_mean", "norm_var"]
