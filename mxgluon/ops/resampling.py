@@ -217,8 +217,8 @@ def bilinear_resize(
     scale_height, scale_width : float, optional
         Factors, rounded down, for ``size`` and ``odd_scale``.
     mode : str
-        ``size``: as told; ``odd_scale``: scaled, with the first row kept out where the number of rows is odd (``(H - 1) * scale + 1``);
-        ``to_even_down``, … : the nearest even or odd number below or above; ``like``: the size of another array.
+        ``size``: as told; ``odd_scale``: scaled, where an odd number H becomes ``(H - 1) * scale + 1``; ``to_even_down``, …: the
+        nearest even or odd number, the number itself or the one below or above; ``like``: the size of another array.
     align_corners : bool
         Whether the corners' pixels stay at the corners; otherwise those of the pixels' squares do.
 
