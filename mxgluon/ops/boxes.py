@@ -1,5 +1,6 @@
 """Boxes: overlap, suppression, offsets from anchors, matching. A box is four numbers, corners or center and size."""
 
+import functools
 import math
 from typing import Literal
 
@@ -68,6 +69,32 @@ def _check_nms(data, coord_start, score_index, id_index):
         raise MXNetError(f"box_nms: id_index conflicts with score_index; got {id_index} for both; expected two places")
 
 
+def _choose(
+    row, topk, coord_start, score_index, id_index, background_id, valid_thresh, overlap_thresh, same_class, center
+):
+    """Return the place of each kept box of one example in order, -1 after the last."""
+    scores = row[:, score_index]
+    valid, ids = scores > valid_thresh, row[:, id_index]
+    if id_index >= 0:
+        # The class -1, which marks what is no box, is the background by default.
+        valid &= ids != background_id
+    order = jnp.argsort(jnp.where(valid, -scores, jnp.inf), stable=True)[:topk]
+    boxes = row[order, coord_start : coord_start + 4]
+    boxes = to_corners(boxes) if center else boxes
+    areas, ids = area(boxes), ids[order]
+
+    def suppresses(index):
+        common = intersection(boxes[index], boxes)
+        overlapping = common / (areas[index] + areas - common) > overlap_thresh
+        return overlapping & (ids == ids[index]) if same_class else overlapping
+
+    kept = suppress(valid[order], suppresses)
+    # A stable sort of the flags moves what is kept to the front.
+    front = jnp.argsort(~kept, stable=True)
+    chosen = jnp.where(kept[front], order[front], -1)
+    return jnp.pad(chosen, (0, row.shape[0] - topk), constant_values=-1)
+
+
 @op("_contrib_box_nms", aliases=("_contrib_box_non_maximum_suppression", "_npx_box_nms"), outputs=2, visible=1)
 def box_nms(
     data,
@@ -101,30 +128,18 @@ def box_nms(
     if topk < 1:
         return data, places.reshape(*data.shape[:-1], 1).astype(data.dtype)
 
-    def choose(row):
-        """Return the place of each kept box of one example in order, -1 after the last."""
-        scores = row[:, score_index]
-        valid = scores > valid_thresh
-        ids = row[:, id_index] if id_index >= 0 else jnp.zeros_like(scores)
-        if id_index >= 0:
-            # The class -1, which marks what is no box, is the background by default.
-            valid &= ids != background_id
-        order = jnp.argsort(jnp.where(valid, -scores, jnp.inf), stable=True)[:topk]
-        boxes = row[order, coord_start : coord_start + 4]
-        boxes = to_corners(boxes) if in_format == "center" else boxes
-        areas, ids = area(boxes), ids[order]
-
-        def suppresses(index):
-            common = intersection(boxes[index], boxes)
-            overlapping = common / (areas[index] + areas - common) > overlap_thresh
-            return overlapping if force_suppress or id_index < 0 else overlapping & (ids == ids[index])
-
-        kept = suppress(valid[order], suppresses)
-        # A stable sort of the flags moves what is kept to the front.
-        front = jnp.argsort(~kept, stable=True)
-        chosen = jnp.where(kept[front], order[front], -1)
-        return jnp.pad(chosen, (0, count - topk), constant_values=-1)
-
+    choose = functools.partial(
+        _choose,
+        topk=topk,
+        coord_start=coord_start,
+        score_index=score_index,
+        id_index=id_index,
+        background_id=background_id,
+        valid_thresh=valid_thresh,
+        overlap_thresh=overlap_thresh,
+        same_class=id_index >= 0 and not force_suppress,
+        center=in_format == "center",
+    )
     chosen = jax.vmap(choose)(jax.lax.stop_gradient(rows).astype(accumulator(data.dtype)))
     output = jnp.take_along_axis(rows, jnp.maximum(chosen, 0)[..., None], 1)
     if in_format != out_format:

@@ -120,22 +120,29 @@ def deformable_position_pooling(
     class_of = numpy.arange(output_dim) // (output_dim // classes)
 
     def pool(image, region, shift=None):
-        left, top, wide, tall = _corners(region, spatial_scale)
-        steps = divide(tall, pooled_size), divide(wide, pooled_size)
-        y = _rounded(jnp.arange(pooled_size, dtype=working)[:, None] * steps[0]) + (top - 0.5)
-        x = _rounded(jnp.arange(pooled_size, dtype=working) * steps[1]) + (left - 0.5)
-        y, x = (jnp.broadcast_to(value, shape[1:]) for value in (y, x))
         if shift is not None:
             shift = shift.astype(working).reshape(classes, 2, part_size, part_size)[class_of][:, :, parts][..., parts]
-            y, x = y + shift[:, 1] * trans_std * tall, x + shift[:, 0] * trans_std * wide
-        fine = jnp.arange(sample_per_part, dtype=working)
-        y = y[..., None, None] + _rounded(fine[:, None] * (divide(steps[0], sample_per_part)))
-        x = x[..., None, None] + _rounded(fine * (divide(steps[1], sample_per_part)))
+            shift = shift * trans_std
+        y, x = _points(_corners(region, spatial_scale), shape[1:], sample_per_part, shift)
         return _mean_inside(image.astype(working), channel[..., None, None], y, x)
 
     regions = jax.lax.stop_gradient(rois).astype(working)
     output, points = each_region(pool, data, regions, *((trans,) if moved else ()))
     return output.astype(data.dtype), points.astype(data.dtype)
+
+
+def _points(corners, shape, samples, shift):
+    """Return rows and columns of the points of each bin, shape (*shape, samples, samples)."""
+    left, top, wide, tall = corners
+    steps = divide(tall, shape[1]), divide(wide, shape[2])
+    y = _rounded(jnp.arange(shape[1], dtype=tall.dtype)[:, None] * steps[0]) + (top - 0.5)
+    x = _rounded(jnp.arange(shape[2], dtype=tall.dtype) * steps[1]) + (left - 0.5)
+    y, x = (jnp.broadcast_to(value, shape) for value in (y, x))
+    if shift is not None:
+        y, x = y + shift[:, 1] * tall, x + shift[:, 0] * wide
+    fine = jnp.arange(samples, dtype=tall.dtype)
+    y = y[..., None, None] + _rounded(fine[:, None] * divide(steps[0], samples))
+    return y, x[..., None, None] + _rounded(fine * divide(steps[1], samples))
 
 
 def _mean_inside(image, channel, y, x):
