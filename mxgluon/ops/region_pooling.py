@@ -37,9 +37,14 @@ def _check_size(operator, pooled_size, spatial_scale):
         )
 
 
+def _images(data, rois):
+    """Return the number of each region's image."""
+    return jnp.clip(rois[:, 0].astype(jnp.int32), 0, max(data.shape[0] - 1, 0))
+
+
 def each_region(function, data, rois, *others):
     """Apply ``function(image, region, *others)`` to every region and stack the results."""
-    images = jnp.clip(rois[:, 0].astype(jnp.int32), 0, max(data.shape[0] - 1, 0))
+    images = _images(data, rois)
     together = max(1, _TOGETHER // max(data[0].size if data.shape[0] else 1, 1))
     operands = (images, rois, *others)
     if rois.shape[0] <= together:
@@ -66,7 +71,7 @@ def _bins(start, size, count, limit):
     return (places >= first[:, None]) & (places < last[:, None])
 
 
-@op("ROIPooling", aliases=("_npx_roi_pooling",))
+@op("ROIPooling", aliases=("_npx_roi_pooling",), heavy=True)
 def roi_pooling(data, rois, *, pooled_size: Shape, spatial_scale: float):
     """Maximum over each bin of each region, shape (R, C, *pooled_size); 0 where a bin is empty or the image's number is negative.
 
@@ -78,26 +83,31 @@ def roi_pooling(data, rois, *, pooled_size: Shape, spatial_scale: float):
     if 0 in data.shape or rois.shape[0] == 0:
         return jnp.zeros((rois.shape[0], channels, *pooled_size), data.dtype)
 
-    def pool(image, region):
+    def find(image, region):
+        """Return the place of the maximum of each bin; height * width where the bin is empty."""
         left, top, right, bottom = round_away(region[1:] * spatial_scale)
         rows = _bins(top, jnp.maximum(bottom - top + 1, 1), pooled_size[0], height)
         columns = _bins(left, jnp.maximum(right - left + 1, 1), pooled_size[1], width)
-        frozen = jax.lax.stop_gradient(image)
         # Down the columns first, then along the rows: (C, bins of rows, W) and (C, bins of rows, bins of columns).
-        down = jnp.where(rows[None, :, :, None], frozen[:, None], -jnp.inf)
+        down = jnp.where(rows[None, :, :, None], image[:, None], -jnp.inf)
         row, highest = jnp.argmax(down, 2), jnp.max(down, 2)
         along = jnp.where(columns[None, None], highest[:, :, None], -jnp.inf)
         place = row[:, :, None] * width + jnp.arange(width)
         place = jnp.where(along == jnp.max(along, 3, keepdims=True), place, height * width)
         place = jnp.where(columns[None, None], place, height * width).min(3)
         filled = jnp.any(rows, 1)[:, None] & jnp.any(columns, 1) & (region[0] >= 0)
-        chosen = jnp.take_along_axis(
-            image.reshape(channels, -1), jnp.minimum(place, height * width - 1).reshape(channels, -1), 1
-        )
-        return jnp.where(filled, chosen.reshape(place.shape), 0)
+        return jnp.where(filled, place, height * width)
 
     regions = jax.lax.stop_gradient(rois).astype(accumulator(rois.dtype))
-    return each_region(pool, data, regions).astype(data.dtype)
+    places = each_region(find, jax.lax.stop_gradient(data), regions)
+    # One gather from all images, so that the gradient is one scatter into them.
+    pixels = data.reshape(-1, channels, height * width)
+    chosen = pixels[
+        _images(data, regions)[:, None, None, None],
+        jnp.arange(channels)[:, None, None],
+        jnp.minimum(places, height * width - 1),
+    ]
+    return jnp.where(places < height * width, chosen, jnp.zeros((), data.dtype))
 
 
 def _samples(length, count, sample_ratio):
