@@ -51,7 +51,8 @@ class Call(Kernel):
         )
         self.wide_rule = op._wide if callable(op._wide) else None
         special = self.rng or op.dynamic_shape or op.python or self.written_positions
-        self.plain = not (special or self.always_wide or self.wide_rule or self.outputs != 1 or self.visible != 1)
+        self.plain = not (special or self.always_wide or self.outputs != 1 or self.visible != 1)
+        self._widened: dict = {}
 
     def evaluate(self, tensors, scalars=(), key=None):
         """Return the operator's function applied to raw values; usable inside any trace."""
@@ -69,9 +70,15 @@ class Call(Kernel):
         for value in values:
             if getattr(value, "dtype", None) in WIDE:
                 return True
-        if self.wide_rule is None:
-            return False
-        return bool(self.wide_rule([getattr(value, "dtype", None) for value in values], **self.attributes))
+        return self.wide_rule is not None and self.widens(values)
+
+    def widens(self, values) -> bool:
+        """Return whether the operator's own rule makes 64-bit types of these values, which are narrower."""
+        dtypes = tuple([getattr(value, "dtype", None) for value in values])
+        found = self._widened.get(dtypes)
+        if found is None:
+            found = self._widened[dtypes] = bool(self.wide_rule(list(dtypes), **self.attributes))
+        return found
 
     def all_attributes(self, scalars) -> dict:
         """Return static and dynamic attributes, as a graph node holds them."""

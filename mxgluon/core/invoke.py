@@ -89,6 +89,8 @@ def _run_plain(call, inputs, scalars):
         if value is None or value.dtype in WIDE:
             return None
         values.append(value)
+    if call.wide_rule is not None and call.widens(values):
+        return None
     try:
         result = call.jitted(*values, *scalars)
     except (TypeError, ValueError, RuntimeError, OverflowError) as error:

@@ -11,6 +11,7 @@ from ..core.trace import DynamicShape, escape
 from ..symbol import Symbol
 from . import exporting
 from .block import Block
+from .first_forward import FirstForward
 from .generation import generation, shape_is_known
 from .naming import BlockNaming
 
@@ -54,7 +55,7 @@ class HybridBlock(Block):
         self._partition_if_dynamic = True
         self._programs: Programs | None = None
         self._generation = -1
-        self._layout: tuple | None = None
+        self._block_tree: tuple | None = None
         self._splits = False
         self._inferred = False
 
@@ -63,7 +64,7 @@ class HybridBlock(Block):
 
     def __getstate__(self):
         # Programs hold compiled code and arrays of this very block; a copy makes its own.
-        return {**self.__dict__, "_programs": None, "_generation": -1, "_layout": None}
+        return {**self.__dict__, "_programs": None, "_generation": -1, "_block_tree": None}
 
     # -- structure ---------------------------------------------------------------------------------------------------------
 
@@ -187,7 +188,7 @@ class HybridBlock(Block):
             if not _contains(Array, (args, kwargs)):
                 raise ValueError(_NO_ARRAY)
         if self._generation != generation.number:
-            self._check_layout()
+            self._check_block_tree()
         programs = self._programs
         if programs is None:
             programs = self._programs = Programs(self._run_forward_flat, type(self).__name__, self._arrays_on)
@@ -210,7 +211,12 @@ class HybridBlock(Block):
                 with exporting.symbolic(self):
                     return self._run_forward(args, kwargs)
         if not self._inferred and state.substitution is None:
-            self._infer(args, kwargs)
+            with FirstForward() as first:
+                self._infer(args, kwargs, first)
+                return self._run_inferred(args, kwargs)
+        return self._run_inferred(args, kwargs)
+
+    def _run_inferred(self, args, kwargs):
         naming = state.naming
         if not isinstance(naming, BlockNaming):
             return self.forward(*args, **kwargs)
@@ -220,9 +226,10 @@ class HybridBlock(Block):
         finally:
             naming.leave_block()
 
-    def _infer(self, args, kwargs):
+    def _infer(self, args, kwargs, first):
         waiting = [parameter for parameter in self._reg_params.values() if parameter._deferred_init]
         if waiting or any(not shape_is_known(parameter.shape) for parameter in self._reg_params.values()):
+            first.note(self, self._reg_params.values())
             self.infer_shape(*args, **kwargs)
             with escape() if state.tracing is not None else contextlib.nullcontext():
                 for parameter in waiting:
@@ -263,15 +270,15 @@ class HybridBlock(Block):
 
     # -- what a program stands on ------------------------------------------------------------------------------------------
 
-    def _check_layout(self):
+    def _check_block_tree(self):
         """Forget the programs if the tree of blocks or the arrays of parameters are others than they were."""
-        layout = self._describe_layout()
-        if layout != self._layout:
+        tree = self._describe_block_tree()
+        if tree != self._block_tree:
             self._clear_programs()
-            self._layout = layout
+            self._block_tree = tree
         self._generation = generation.number
 
-    def _describe_layout(self):
+    def _describe_block_tree(self):
         found, pending = [], [self]
         while pending:
             block = pending.pop()

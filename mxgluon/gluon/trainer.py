@@ -1,6 +1,9 @@
 """Trainer: applies an optimizer to parameters after each backward pass."""
 
+import math
+
 from .. import optimizer as optimizers
+from ..arguments import check_number
 from ..core.kernel import Kernel
 from ..core.storage import place
 from ..formats.atomic import atomic_write
@@ -155,8 +158,10 @@ class Trainer:
         ------
         UserWarning
             If a gradient is stale.
+        TypeError, ValueError
+            If `batch_size` is no positive number.
         """
-        self._optimizer.rescale_grad = self._scale / batch_size
+        self._optimizer.rescale_grad = self._scale / _check_batch_size(batch_size)
         self._reduce()
         self._update(ignore_stale_grad)
 
@@ -184,7 +189,7 @@ class Trainer:
                 "update() when parameters are updated on kvstore is not supported. Try setting `update_on_kvstore` to False "
                 "when creating trainer."
             )
-        self._optimizer.rescale_grad = self._scale / batch_size
+        self._optimizer.rescale_grad = self._scale / _check_batch_size(batch_size)
         self._update(ignore_stale_grad)
 
     def _on_store(self):
@@ -286,3 +291,11 @@ def _parameters(params):
             raise ValueError(f"First argument must be a list or dict of Parameters, got list of {type(parameter)}.")
         distinct.setdefault(parameter._uuid, parameter)
     return list(distinct.values())
+
+
+def _check_batch_size(batch_size) -> float:
+    """Return what gradients are divided by."""
+    number = check_number("Trainer", "batch_size", batch_size)
+    if not 0 < number < math.inf:
+        raise ValueError(f"Trainer: invalid batch_size; got {batch_size}; expected a positive number")
+    return number

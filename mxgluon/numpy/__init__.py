@@ -5,6 +5,7 @@ Every module says in its `__all__` what it adds; the names are here all together
 # ruff: noqa: F403 - a name is listed once, in the module that has it
 
 from .. import ops as _ops  # noqa: F401 - registers every operator
+from ..missing import note_missing_names
 from . import (
     arithmetic,
     arrayprint,
@@ -97,3 +98,5 @@ __all__ += trigonometry.__all__
 __all__ += type_functions.__all__
 __all__ += utils.__all__
 __all__ += windows.__all__
+
+note_missing_names(__name__)
