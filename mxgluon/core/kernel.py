@@ -9,6 +9,7 @@ from jax.core import ShapedArray
 
 from ..base import MXNetError
 from ..dtype import WIDE
+from .refusals import reword
 
 __all__ = [
     "Habit",
@@ -42,7 +43,7 @@ def operator_error(name, values, error):
     if isinstance(error, MXNetError):
         return error
     shapes = ", ".join(f"{value.dtype}{list(value.shape)}" for value in values if hasattr(value, "dtype"))
-    return MXNetError(f"{name}: {error}; got inputs {shapes}")
+    return MXNetError(f"{name}: {reword(str(error))}; got inputs {shapes or 'none'}")
 
 
 class Habit:
