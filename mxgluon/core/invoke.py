@@ -95,10 +95,7 @@ def _run_plain(call, inputs, scalars):
         result = call.jitted(*values, *scalars)
     except (TypeError, ValueError, RuntimeError, OverflowError) as error:
         raise operator_error(call.name, values, error) from error
-    box = kind.__new__(kind)
-    box._value = result
-    box._device = first._device
-    return box
+    return kind._wrap(result, first._device)
 
 
 def run_operator(call, boxes, scalars, cls, device):

@@ -8,7 +8,7 @@ __all__ = ["FirstForward"]
 
 
 class _Local(threading.local):
-    current = None
+    current: "FirstForward | None" = None
 
 
 _local = _Local()

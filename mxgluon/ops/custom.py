@@ -149,7 +149,17 @@ def _call(function, results, values):
     return tuple(map(jnp.asarray, function(*values)))
 
 
-@op("Custom", variadic="", outputs=_outputs, writes=_writes, others="arguments", mode=True, heavy=True, python=True)
+@op(
+    "Custom",
+    aliases=("_npi_Custom",),
+    variadic="",
+    outputs=_outputs,
+    writes=_writes,
+    others="arguments",
+    mode=True,
+    heavy=True,
+    python=True,
+)
 def custom(*data, training, op_type: str, arguments: Texts = ()):
     """What the operator registered as `op_type` computes; `arguments` are handed to its property as keyword texts."""
     instance = _Instance(op_type, _property(op_type, arguments), data, training)

@@ -25,7 +25,7 @@ SIGNATURES = {
     "cudnn_off=False, p_value=None, count_include_pad=None, layout=None, **kwargs)",
     "batch_norm": "(x, gamma, beta, running_mean, running_var, eps=0.001, momentum=0.9, fix_gamma=True, use_global_stats=False, "
     "output_mean_var=False, axis=1, cudnn_off=False, min_calib_range=None, max_calib_range=None, **kwargs)",
-    "reshape": "(a, newshape, reverse=False, order='C')",
+    "reshape": "(a, newshape, reverse=False, order='C', out=None, name=None)",
     "topk": "(data, axis=-1, k=1, ret_typ='indices', is_ascend=False, dtype='float32')",
     "set_np": "(shape=True, array=True, dtype=False)",
 }
