@@ -95,7 +95,7 @@ def _run_plain(call, inputs, scalars):
         result = call.jitted(*values, *scalars)
     except (TypeError, ValueError, RuntimeError, OverflowError) as error:
         raise operator_error(call.name, values, error) from error
-    return kind._wrap(result, first._device)
+    return kind._wrap(result[0] if type(result) is tuple else result, first._device)
 
 
 def run_operator(call, boxes, scalars, cls, device):

@@ -220,6 +220,15 @@ def test_cond_takes_one_branch_and_its_gradient(hybridized):
         close(a.grad, [slope])
 
 
+def test_loops_and_branches_by_themselves_have_plain_shapes():
+    a, b = mx.np.array([1.0]), mx.np.array([2.0])
+    assert npx.cond(lambda a, b: a < b, lambda a, b: a + b, lambda a, b: a - b, [a, b]).shape == (1,)
+    _, last = npx.while_loop(lambda i: i < 3, lambda i: (None, i + 1), a, max_iterations=4)
+    assert last.shape == (1,)
+    _, last = npx.foreach(lambda x, s: ([], s + x), a, mx.np.zeros(()))
+    assert last.shape == ()
+
+
 def test_loops_nest():
     def row(x, total):
         _, inner = npx.foreach(running_sum, x, mx.np.zeros(()))
