@@ -390,3 +390,21 @@ def test_data_that_the_body_does_not_use_cannot_be_written(tmp_path):
     net(mx.np.ones(3))
     with pytest.raises(ValueError, match="the data arrays have to be used in the loop body"):
         net.export(str(tmp_path / "net"))
+
+
+@pytest.mark.parametrize(
+    ("operator", "index", "older"), [("_npx_foreach", 0, "_foreach"), ("_npx_while_loop", 1, "_while_loop")]
+)
+def test_graphs_with_the_older_operators(tmp_path, operator, index, older):
+    symbol_file, params_file, inputs, expected = exported(tmp_path)
+    body = json.loads(pathlib.Path(symbol_file).read_text(encoding="utf-8"))
+    loops = [node for node in body["nodes"] if "subgraphs" in node]
+    assert loops[index]["op"] == operator
+    loops[index]["op"] = older
+    # The older operators count their subgraphs too, and foreach's states are all read.
+    loops[index]["attrs"]["num_args"] = str(int(loops[index]["attrs"]["num_args"]) + 1 + index)
+    loops[index]["attrs"].pop("in_state_index", None)
+    pathlib.Path(symbol_file).write_text(json.dumps(body), encoding="utf-8")
+    imported = mx.gluon.SymbolBlock.imports(symbol_file, ["data0", "data1"], params_file)
+    for got, value in zip(imported(*inputs), expected, strict=True):
+        close(got, value.asnumpy())
