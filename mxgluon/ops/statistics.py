@@ -9,6 +9,7 @@ from ..base import MXNetError
 from ..core.attrs import Axes, Dynamic
 from ..core.registry import op
 from .promotion import is_integral
+from .quotient import quotient
 
 __all__ = ["ediff1d", "interp", "nan_to_num", "percentile", "polyval"]
 
@@ -69,7 +70,9 @@ def percentile(
     values, kept = _flattened(a.astype(dtype), axis)
     count = values.shape[-1]
     if count:
-        found = _percentile(jnp.sort(values, -1), wanted.reshape(-1) / 100 * (count - 1), interpolation)
+        # Divided once: multiplied by a rounded hundredth, a position between two elements may come to lie on either.
+        position = quotient(wanted.reshape(-1) * (count - 1), jnp.asarray(100, dtype))
+        found = _percentile(jnp.sort(values, -1), position, interpolation)
         found = jnp.where(jnp.isnan(values).any(-1), jnp.asarray(jnp.nan, dtype), found)
     else:
         found = jnp.full((wanted.size, *values.shape[:-1]), jnp.nan, dtype)
