@@ -18,7 +18,6 @@ from .call import Call
 from .compiled import Traced
 from .kernel import as_tuple
 from .scope import state
-from .storage import Array
 from .trace import NeedsDraws, NeedsWide, Trace
 
 __all__ = ["Body", "Closure", "close", "control_call", "trace_body"]
@@ -92,7 +91,7 @@ class TracedBody(Body):
 
     def __init__(self, traced: Traced):
         self._jaxpr, self._count = traced.closed.jaxpr, len(traced.inputs)
-        self._outside, self._constants = len(traced.declared), len(traced.closed.consts)
+        self._outside = len(traced.declared)
         self._results = len(traced.outputs.arrays)
         self._capacity, self.draws, self.wide = traced.capacity, traced.draws > 0, traced.wide
         places = {id(box): self._count + place for place, box in enumerate(traced.declared)}
@@ -167,7 +166,8 @@ def trace_body(function, inputs, name) -> Closure:
 def close(function, inputs, name) -> Closure:
     """As `trace_body`, as a jaxpr."""
     traced = Traced(function, inputs, name, (), BodyTrace)
-    constants = [Array._wrap(value) for value in traced.closed.consts]
+    # Of the class of the arguments, since the operator's outputs follow the first array that it is given.
+    constants = [type(inputs[0])._wrap(value, inputs[0]._device) for value in traced.closed.consts]
     return Closure(TracedBody(traced), [*range(len(inputs)), *traced.declared, *constants], traced.outputs)
 
 

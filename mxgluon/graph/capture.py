@@ -13,7 +13,6 @@ from ..core.compiled import Structure, Traced
 from ..core.kernel import as_tuple
 from ..core.registry import get
 from ..core.scope import state
-from ..core.storage import Array
 from ..core.trace import Trace
 from .execute import GraphBody
 from .node import Graph, Node
@@ -68,7 +67,8 @@ class _CaptureTrace(Trace):
         )
         sources: dict = {id(node): number for number, node in enumerate(captured.inputs)}
         sources.update((id(node), box) for box, node in captured.outside)
-        sources.update((id(node), Array._wrap(value)) for value, node in captured.constants)
+        first = inputs[0]
+        sources.update((id(node), type(first)._wrap(value, first._device)) for value, node in captured.constants)
         body = GraphBody(Graph(list(_distinct(captured.graph.outputs))))
         return Closure(body, [sources[id(node)] for node in body.graph.variables], captured.outputs)
 

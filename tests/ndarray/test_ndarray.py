@@ -87,10 +87,12 @@ def test_readonly_arrays_refuse_writes():
 
 
 def test_waiting():
-    x = nd.ones(2)
-    x.wait_to_read()
-    x.wait_to_write()
-    nd.waitall()
+    x = nd.ones(2) + 1
+    assert x.wait_to_read() is None
+    assert x.wait_to_write() is None
+    assert nd.waitall() is None
+    assert x._is_postponed() is False
+    assert x.asnumpy().tolist() == [2, 2]
 
 
 def test_sparse_is_refused_by_name():

@@ -229,6 +229,20 @@ def test_loops_and_branches_by_themselves_have_plain_shapes():
     assert last.shape == ()
 
 
+@pytest.mark.parametrize("hybridized", [False, True])
+def test_a_condition_on_what_the_forward_has_computed(hybridized):
+    class Choose(nn.HybridBlock):
+        def forward(self, x):
+            total = x.sum()
+            chosen = npx.cond(lambda a: total > 3, lambda a: a * 2, lambda a: a, x)
+            return chosen.reshape(-1) + total
+
+    net = Choose()
+    net.hybridize(hybridized)
+    close(net(mx.np.array([[1.0, 1.0]])), [3, 3])
+    close(net(mx.np.array([[2.0, 2.0]])), [8, 8])
+
+
 def test_loops_nest():
     def row(x, total):
         _, inner = npx.foreach(running_sum, x, mx.np.zeros(()))
