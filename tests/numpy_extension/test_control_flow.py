@@ -230,7 +230,7 @@ def test_loops_and_branches_by_themselves_have_plain_shapes():
 
 
 @pytest.mark.parametrize("hybridized", [False, True])
-def test_a_condition_on_what_the_forward_has_computed(hybridized):
+def test_a_condition_on_what_the_forward_has_computed(hybridized, tmp_path):
     class Choose(nn.HybridBlock):
         def forward(self, x):
             total = x.sum()
@@ -241,6 +241,10 @@ def test_a_condition_on_what_the_forward_has_computed(hybridized):
     net.hybridize(hybridized)
     close(net(mx.np.array([[1.0, 1.0]])), [3, 3])
     close(net(mx.np.array([[2.0, 2.0]])), [8, 8])
+    if hybridized:
+        symbol_file, _ = net.export(str(tmp_path / "net"))
+        imported = mx.gluon.SymbolBlock.imports(symbol_file, ["data"])
+        close(imported(mx.np.array([[2.0, 2.0]])), [8, 8])
 
 
 def test_loops_nest():
