@@ -90,6 +90,8 @@ class _Scalar(_Float):
     """A scalar operand: keeps integers as integers, because the operator's result type depends on it."""
 
     def coerce(self, value):
+        if type(value) is float:
+            return value
         if isinstance(value, (bool, numpy.bool_)):
             return int(value)
         if isinstance(value, numbers.Integral):

@@ -2,7 +2,7 @@
 
 import jax
 
-from ..dtype import WIDE
+from ..dtype import DTYPES, WIDE
 from .kernel import Kernel
 
 __all__ = ["Call"]
@@ -23,6 +23,10 @@ class Call(Kernel):
         Whether the training mode is compiled in.
     bodies : tuple of Body
         The subgraphs of a control-flow operator.
+    wide_types : frozenset of numpy.dtype
+        Types of an input that take 64-bit types for the whole.
+    wide_rule : callable or None
+        What tells of several inputs whether narrower types give 64-bit ones; `widens` asks it.
     plain : bool
         One output from the inputs alone, of a type no wider than theirs: `invoke` has a short way for that.
     outputs, visible : int
@@ -50,6 +54,11 @@ class Call(Kernel):
             op._wide is True or declared in ("float64", "int64", "uint64") or any(body.wide for body in bodies)
         )
         self.wide_rule = op._wide if callable(op._wide) else None
+        self.wide_types = WIDE
+        if self.wide_rule is not None and len(op.inputs) == 1 and op.variadic is None:
+            # The rule of one input is a set of types: asking for it costs a call nothing more.
+            self.wide_types = WIDE.union(dtype for dtype in DTYPES.values() if self.wide_rule([dtype], **attributes))
+            self.wide_rule = None
         special = self.rng or op.dynamic_shape or op.python or self.written_positions
         self.plain = not (special or self.always_wide or self.outputs != 1 or self.visible != 1)
         self._widened: dict = {}
@@ -68,7 +77,7 @@ class Call(Kernel):
         if self.always_wide:
             return True
         for value in values:
-            if getattr(value, "dtype", None) in WIDE:
+            if getattr(value, "dtype", None) in self.wide_types:
                 return True
         return self.wide_rule is not None and self.widens(values)
 

@@ -5,6 +5,7 @@ None means optional, ``*data`` means variadic); keyword-only parameters are the 
 defaults MXNet's defaults. Two keyword-only names are no attributes where a flag reserves them: ``key`` (``rng``) and ``training`` (``mode``).
 """
 
+import functools
 import inspect
 import typing
 from collections.abc import Callable, Iterable
@@ -69,6 +70,8 @@ class Op:
         self.input_rule: Callable | None = None
         self._calls: dict = {}
         self._given: dict = {}
+        self._given_in_training: dict = {}
+        self._bare: Call | None = None
         self._dynamic: tuple[str, ...] | None = None
         self._schema = None
         self.__doc__ = function.__doc__
@@ -98,6 +101,11 @@ class Op:
     def attributes(self) -> dict[str, Attribute]:
         """The attributes by name, in order."""
         return self._read_schema()[2]
+
+    @functools.cached_property
+    def _is_counted(self) -> bool:
+        """Whether an attribute holds the number of inputs of a variadic operator."""
+        return self.variadic in self.attributes
 
     def _read_schema(self):
         # Read on first use: an import must not pay for reading the hints of every operator.
@@ -173,6 +181,9 @@ class Op:
 
     def bind(self, **attrs) -> tuple[Call, tuple]:
         """Return the cached call for these attributes, and the values of its dynamic attributes."""
+        return self._find(attrs)
+
+    def _find(self, attrs: dict):
         dynamic = self._dynamic
         if dynamic is None:
             dynamic = self._dynamic = tuple(name for name, attribute in self.attributes.items() if attribute.dynamic)
@@ -181,14 +192,15 @@ class Op:
         else:
             static = tuple(attrs.items())
         # What callers pass is looked up as it is; only what was not seen before is made canonical.
+        given = self._given_in_training if self.mode and state.training else self._given
         try:
-            call = self._given.get((self.mode and state.training, static))
+            call = given.get(static)
         except (TypeError, NotImplementedError):
             # Lists have no hash, and arrays refuse theirs in another way.
             return self.bind_canonical(self.canonical(attrs))
         if call is None:
             call, scalars = self.bind_canonical(self.canonical(attrs))
-            self._given[self.mode and state.training, static] = call
+            given[static] = call
             return call, scalars
         if not dynamic:
             return call, ()
@@ -211,10 +223,14 @@ class Op:
 
     def __call__(self, *inputs, out=None, name=None, **attrs) -> Any:
         """Apply the operator to arrays or Symbols."""
-        if self.variadic is not None and self.variadic not in attrs and self.variadic in self.attributes:
+        if self.variadic is not None and self._is_counted and self.variadic not in attrs:
             attrs[self.variadic] = len(inputs)
-        call, scalars = self.bind(**attrs)
-        return invoke(call, inputs, scalars, out=out, name=name)
+        if not attrs and self._bare is not None:
+            return invoke(self._bare, inputs, (), out, name)
+        call, scalars = self._find(attrs)
+        if not attrs and not call.dynamic and not self.mode:
+            self._bare = call
+        return invoke(call, inputs, scalars, out, name)
 
     # -- rules ------------------------------------------------------------------------------------------------------------
 
@@ -245,7 +261,7 @@ class _Refused(Op):
     def canonical(self, attrs):
         raise NotAvailableError(f"{self.name}: {self.refusal}")
 
-    def bind(self, **attrs):
+    def _find(self, attrs):
         return self.canonical(attrs)
 
     def bind_canonical(self, canonical):

@@ -8,6 +8,7 @@ import jax
 import numpy
 
 from ..core import registry
+from ..core.held import hold
 from ..core.kernel import operator_error
 from ..core.scope import state
 from ..core.storage import Array
@@ -52,7 +53,8 @@ def binary(name: str, scalar_name: str, left, right):
             if call is None:
                 call = _scalars[scalar_name, is_int] = registry.get(scalar_name).bind(scalar=1, is_int=is_int)[0]
             try:
-                return _run(call, type(left), left._device, value, right)
+                device = left._device
+                return _run(call, type(left), device, value, hold(right, device))
             except OverflowError:
                 return _with_scalar(scalar_name, left, right)
         return _with_scalar(scalar_name, left, right)

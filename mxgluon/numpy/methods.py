@@ -37,52 +37,48 @@ def _axes(axis):
     return axis if axis is None else tuple(axis) if isinstance(axis, (tuple, list)) else (axis,)
 
 
-def _reduce(operator, array, axis, keepdims, out, **attributes):
-    return operator(array, axis=_axes(axis), keepdims=keepdims, out=out, **attributes)
-
-
 class Reductions(Array):
     """Mixin of array classes: methods that reduce, order or search along axes."""
 
     def sum(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the sum over axes; see `mx.np.sum`."""
-        return _reduce(reduce.sum, self, axis, keepdims, out, dtype=dtype)
+        return reduce.sum(self, axis=axis, dtype=dtype, keepdims=keepdims, out=out)
 
     def prod(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the product over axes; see `mx.np.prod`."""
-        return _reduce(reduce.prod, self, axis, keepdims, out, dtype=dtype)
+        return reduce.prod(self, axis=axis, dtype=dtype, keepdims=keepdims, out=out)
 
     def mean(self, axis=None, dtype=None, out=None, keepdims=False):
         """Return the mean over axes; see `mx.np.mean`."""
         if dtype is None and state.numpy_default_dtype and self.dtype.kind in "iub":
             dtype = "float64"
-        return _reduce(reduce.mean, self, axis, keepdims, out, dtype=dtype)
+        return reduce.mean(self, axis=axis, dtype=dtype, keepdims=keepdims, out=out)
 
     def max(self, axis=None, out=None, keepdims=False):
         """Return the maximum over axes; see `mx.np.max`."""
-        return _reduce(reduce.max, self, axis, keepdims, out)
+        return reduce.max(self, axis=axis, keepdims=keepdims, out=out)
 
     def min(self, axis=None, out=None, keepdims=False):
         """Return the minimum over axes; see `mx.np.min`."""
-        return _reduce(reduce.min, self, axis, keepdims, out)
+        return reduce.min(self, axis=axis, keepdims=keepdims, out=out)
 
     def any(self, axis=None, out=None, keepdims=False):
         """Return whether any element is true; see `mx.np.any`."""
-        return _reduce(reduce.any, self, axis, keepdims, out)
+        return reduce.any(self, axis=axis, keepdims=keepdims, out=out)
 
     def all(self, axis=None, out=None, keepdims=False):
         """Return whether all elements are true; see `mx.np.all`."""
-        return _reduce(reduce.all, self, axis, keepdims, out)
+        return reduce.all(self, axis=axis, keepdims=keepdims, out=out)
 
     def std(self, axis=None, dtype=None, out=None, correction=0, keepdims=False, ddof=None):
         """Return the standard deviation over axes; `correction` (or `ddof`) is subtracted from the count."""
         ddof = correction if ddof is None else ddof
-        return _reduce(reduce.std, self, axis, keepdims, out, dtype=dtype, ddof=ddof)
+        return reduce.std(self, axis=axis, dtype=dtype, ddof=ddof, keepdims=keepdims, out=out)
 
     def var(self, axis=None, dtype=None, out=None, correction=0, keepdims=False, ddof=None):
         """Return the variance over axes; `correction` (or `ddof`) is subtracted from the count."""
         ddof = correction if ddof is None else ddof
-        return _reduce(reduce.var, self, axis, keepdims, out, dtype=dtype, ddof=ddof)
+        return reduce.var(self, axis=axis, dtype=dtype, ddof=ddof, keepdims=keepdims, out=out)
 
     def argmax(self, axis=None, out=None, keepdims=False):
         """Return the index of the maximum along an axis, or in the flattened array."""

@@ -5,6 +5,7 @@ import numpy
 from ..arguments import describe_choices
 from ..base import MXNetError
 from ..core import registry
+from ..core.storage import Array
 from .creation import full
 from .dispatch import is_operand
 from .manipulation import ravel
@@ -222,6 +223,8 @@ def where(condition, x=None, y=None):
     >>> mx.np.where(mx.np.array([1, 0]), mx.np.array([2.0, 3.0]), 0)
     array([2., 0.])
     """
+    if isinstance(x, Array) and isinstance(y, Array):
+        return registry.get("_npi_where")(condition, x, y)
     if x is None and y is None:
         return condition.nonzero()
     if x is None or y is None:
