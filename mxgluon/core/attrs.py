@@ -30,6 +30,7 @@ __all__ = [
     "Positive",
     "Shape",
     "Texts",
+    "Varying",
     "codec_of",
 ]
 
@@ -38,6 +39,7 @@ class Codec:
     """How one kind of attribute is read, made canonical (hashable) and written."""
 
     expected = ""
+    dynamic = False
 
     def coerce(self, value) -> Any:
         """Return the canonical form of a Python value; raise TypeError or ValueError if it is not of this kind."""
@@ -86,7 +88,13 @@ class _Float(Codec):
         return _format_number(value)
 
 
-class _Scalar(_Float):
+class _Varying(_Float):
+    """A number that is an operand rather than part of the program."""
+
+    dynamic = True
+
+
+class _Scalar(_Varying):
     """A scalar operand: keeps integers as integers, because the operator's result type depends on it."""
 
     def coerce(self, value):
@@ -248,8 +256,10 @@ Pairs = Annotated[
 """A tuple of pairs, such as padding before and after each axis."""
 DType = Annotated[str, _DTYPE]
 """A dtype, canonical as MXNet's name."""
+Varying = Annotated[float, _Varying()]
+"""A number that may vary from call to call: passed as a traced operand, still written into graphs."""
 Dynamic = Annotated[Any, _SCALAR]
-"""A scalar that varies from call to call: passed as a traced operand, still written into graphs."""
+"""As `Varying`, where an integer stays one."""
 NonNegative = Annotated[Any, _Least(0, excluded=False)]
 """A `Dynamic` scalar that is 0 or more."""
 Positive = Annotated[Any, _Least(0, excluded=True)]
@@ -285,7 +295,7 @@ class Attribute:
         self.name, self.default, self.required = name, default, required
         self.codec = codec_of(annotation)
         inner = getattr(self.codec, "inner", self.codec)
-        self.dynamic = isinstance(inner, _Scalar) or inner is _VECTOR
+        self.dynamic = inner.dynamic or inner is _VECTOR
 
     def coerce(self, operator: str, value):
         """Return the canonical value of what a caller passed."""

@@ -29,11 +29,15 @@ class Call(Kernel):
         What tells of several inputs whether narrower types give 64-bit ones; `widens` asks it.
     plain : bool
         One output from the inputs alone, of a type no wider than theirs: `invoke` has a short way for that.
+    is_passing : bool
+        One of many that an operator without inputs is called with: not compiled and not kept.
+    is_compiled : bool
+        Whether arrays are computed by one compiled function; else operation by operation, and compiled inside traces only.
     outputs, visible : int
         How many outputs it has, and how many of them a caller sees.
     """
 
-    def __init__(self, op, attributes: dict, dynamic: tuple, training: bool, bodies: tuple = ()):
+    def __init__(self, op, attributes: dict, dynamic: tuple, training: bool, bodies: tuple = (), is_passing=False):
         super().__init__(self._pure, op.name, op.heavy)
         self.op, self.attributes, self.dynamic, self.training, self.bodies = op, attributes, dynamic, training, bodies
         self.outputs = op.num_outputs(attributes)
@@ -59,7 +63,9 @@ class Call(Kernel):
             # The rule of one input is a set of types: asking for it costs a call nothing more.
             self.wide_types = WIDE.union(dtype for dtype in DTYPES.values() if self.wide_rule([dtype], **attributes))
             self.wide_rule = None
-        special = self.rng or op.dynamic_shape or op.python or self.written_positions
+        self.is_passing = is_passing
+        self.is_compiled = not (op.dynamic_shape or op.python or is_passing)
+        special = self.rng or not self.is_compiled or self.written_positions
         self.plain = not (special or self.always_wide or self.outputs != 1 or self.visible != 1)
         self._widened: dict = {}
 

@@ -1,5 +1,7 @@
 """The single entry of every operator: compute, record, trace, capture or compose."""
 
+import contextlib
+
 import jax
 import numpy
 
@@ -98,7 +100,7 @@ def _invoke(call, inputs, scalars, out, name, cls):
 
 def run_operator(call, boxes, scalars, cls, device):
     """Compute an operator for real, recording it where asked; return its boxed outputs, auxiliary updates included."""
-    if call.op.dynamic_shape or call.op.python:
+    if not call.is_compiled:
         return _run_uncompiled(call, boxes, scalars, cls, device)
     return apply(call, boxes, _extra(call, scalars), cls, device)
 
@@ -169,11 +171,14 @@ def _run_uncompiled(call, boxes, scalars, cls, device):
     values = unwrap(boxes)
     key = jax.random.fold_in(*rng.draw()) if call.rng else None
     try:
-        with wide_scope():
+        with contextlib.nullcontext() if call.is_passing and not call.is_wide(values) else wide_scope():
             outputs = as_tuple(call.evaluate(values, scalars, key))
     except (TypeError, ValueError, RuntimeError) as error:
         raise operator_error(call.name, values, error) from error
-    return tuple(cls._wrap(value, device) for value in outputs)
+    boxed = tuple(cls._wrap(value, device) for value in outputs)
+    if call.is_passing:
+        _move(boxed, device)
+    return boxed
 
 
 def _deliver(call, boxes, outputs, out):

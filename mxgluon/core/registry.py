@@ -20,6 +20,7 @@ from .scope import state
 __all__ = ["Op", "add_names", "find", "get", "names", "op", "refuse"]
 
 _operators: dict[str, "Op"] = {}
+_MOST_CREATIONS = 16
 
 
 class Op:
@@ -200,7 +201,8 @@ class Op:
             return self.bind_canonical(self.canonical(attrs))
         if call is None:
             call, scalars = self.bind_canonical(self.canonical(attrs))
-            given[static] = call
+            if not call.is_passing:
+                given[static] = call
             return call, scalars
         if not dynamic:
             return call, ()
@@ -218,7 +220,11 @@ class Op:
         key = (training, *((type(value), value) for value in static.values()))
         call = self._calls.get(key)
         if call is None:
-            call = self._calls[key] = Call(self, static, dynamic, training)
+            # What a loop makes with other attributes each time, as a range from i on, would be compiled each time and kept for ever.
+            is_passing = len(self._calls) >= _MOST_CREATIONS and not self.inputs and not self.rng and not self.bodies
+            call = Call(self, static, dynamic, training, is_passing=is_passing)
+            if not is_passing:
+                self._calls[key] = call
         return call, tuple(canonical[name] for name in dynamic)
 
     def __call__(self, *inputs, out=None, name=None, **attrs) -> Any:

@@ -121,7 +121,7 @@ def SVMOutput(data=None, label=None, margin=1.0, regularization_coefficient=1.0,
     """The data, scores of classes along the last axis; their gradient is that of the hinge loss, squared or with `use_linear` not."""
 
 def SequenceLast(data=None, sequence_length=None, use_sequence_length=False, axis=0, out=None, name=None, **kwargs) -> Any:
-    """Take the last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`. Source: MXNet's `SequenceLast`."""
+    """Take the last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`."""
 
 def SequenceMask(data=None, sequence_length=None, use_sequence_length=False, value=0.0, axis=0, out=None, name=None, **kwargs) -> Any:
     """Replace what lies beyond each sequence's length by a value."""
@@ -345,7 +345,7 @@ def divide(lhs, rhs) -> Any:
     """Return the quotient, element by element; shapes are broadcast."""
 
 def dot(lhs=None, rhs=None, transpose_a=False, transpose_b=False, forward_stype=None, out=None, name=None, **kwargs) -> Any:
-    """The product over the last axis of the left array and the first of the right one; transposing reverses all axes' order."""
+    """The product over the last axis of the left array and the first of the right one; of two vectors it has shape (1,)."""
 
 def elemwise_add(lhs=None, rhs=None, out=None, name=None, **kwargs) -> Any:
     """The sum of arrays of one shape."""
@@ -644,7 +644,7 @@ def negative(data=None, out=None, name=None, **kwargs) -> Any:
     """The negated value."""
 
 def norm(data=None, ord=2, axis=None, out_dtype=None, keepdims=False, out=None, name=None, **kwargs) -> Any:
-    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares."""
+    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares. Of all axes it has shape (1,)."""
 
 def normal(loc=0.0, scale=1.0, shape=None, ctx='', dtype=None, out=None, name=None, **kwargs) -> Any:
     """Draw normal numbers with mean `loc` and standard deviation `scale`. Source: MXNet's `_random_normal`."""
@@ -780,7 +780,7 @@ def reverse(data=None, axis=None, out=None, name=None, **kwargs) -> Any:
     """The array with the order of elements reversed along axes, as often as each is named."""
 
 def rint(data=None, out=None, name=None, **kwargs) -> Any:
-    """The nearest integer; ties go to the even one."""
+    """The nearest integer; of two equally near ones the smaller, as in MXNet (NumPy takes the even one)."""
 
 def rmsprop_update(weight=None, grad=None, n=None, lr=None, rho=0.95, epsilon=1e-08, wd=0.0, rescale_grad=1.0, clip_gradient=-1.0, clip_weights=-1.0, out=None, name=None, **kwargs) -> Any:
     """``h = g + wd * weight; n = rho * n + (1 - rho) * h ** 2; weight -= lr * h / sqrt(n + epsilon)``."""

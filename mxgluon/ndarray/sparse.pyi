@@ -118,7 +118,7 @@ def divide(lhs, rhs) -> Any:
     """Return the quotient, element by element; shapes are broadcast."""
 
 def dot(lhs=None, rhs=None, transpose_a=False, transpose_b=False, forward_stype=None, out=None, name=None, **kwargs) -> Any:
-    """The product over the last axis of the left array and the first of the right one; transposing reverses all axes' order."""
+    """The product over the last axis of the left array and the first of the right one; of two vectors it has shape (1,)."""
 
 def elemwise_add(lhs=None, rhs=None, out=None, name=None, **kwargs) -> Any:
     """The sum of arrays of one shape."""
@@ -187,7 +187,7 @@ def negative(data=None, out=None, name=None, **kwargs) -> Any:
     """The negated value."""
 
 def norm(data=None, ord=2, axis=None, out_dtype=None, keepdims=False, out=None, name=None, **kwargs) -> Any:
-    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares."""
+    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares. Of all axes it has shape (1,)."""
 
 def radians(data=None, out=None, name=None, **kwargs) -> Any:
     """An angle in degrees as radians."""
@@ -199,7 +199,7 @@ def retain(data=None, indices=None, out=None, name=None, **kwargs) -> Any:
     """The rows at some positions; zeros in place of the others."""
 
 def rint(data=None, out=None, name=None, **kwargs) -> Any:
-    """The nearest integer; ties go to the even one."""
+    """The nearest integer; of two equally near ones the smaller, as in MXNet (NumPy takes the even one)."""
 
 def round(data=None, out=None, name=None, **kwargs) -> Any:
     """The nearest integer; ties go away from zero."""

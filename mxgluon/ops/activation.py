@@ -7,6 +7,7 @@ import jax.numpy as jnp
 from jax.scipy.special import erf
 
 from ..base import MXNetError
+from ..core.attrs import Varying
 from ..core.registry import op
 from .parameter_shapes import complete
 
@@ -127,7 +128,7 @@ def softsign(data):
 
 
 @op("hard_sigmoid")
-def hard_sigmoid(data, *, alpha: float = 0.2, beta: float = 0.5):
+def hard_sigmoid(data, *, alpha: Varying = 0.2, beta: Varying = 0.5):
     """Alpha * x + beta, cut off at 0 and 1. Source: MXNet's `hard_sigmoid`."""
     line = alpha * data + beta
     return jnp.where(line <= 0, 0, jnp.where(line >= 1, 1, line)).astype(data.dtype)
@@ -143,7 +144,7 @@ def leaky_relu(
     gamma=None,
     *,
     act_type: Literal["elu", "gelu", "leaky", "prelu", "rrelu", "selu"] = "leaky",
-    slope: float = 0.25,
+    slope: Varying = 0.25,
     lower_bound: float = 0.125,
     upper_bound: float = 0.334,
     key: Any = None,

@@ -5,7 +5,7 @@ import numpy
 from numpy.lib.array_utils import normalize_axis_index
 
 from ..base import MXNetError
-from ..core.attrs import DType, Shape
+from ..core.attrs import DType, Shape, Varying
 from ..core.registry import op
 from ..dtype import WIDE, to_dtype
 
@@ -65,7 +65,7 @@ def full(
 
 
 @op("_npi_full_like", differentiable=False, wide=_is_wide)
-def full_like(a, *, fill_value: float, ctx: str = "", dtype: DType | None = None):
+def full_like(a, *, fill_value: Varying, ctx: str = "", dtype: DType | None = None):
     """An array of one value with the shape, and if none is given the type, of another."""
     return jnp.full(a.shape, fill_value, a.dtype if dtype is None else to_dtype(dtype))
 
@@ -103,7 +103,7 @@ def arange(
 
 @op("_contrib_arange_like", aliases=("_npx_arange_like",), differentiable=False)
 def arange_like(
-    data, *, start: float = 0.0, step: float = 1.0, repeat: int = 1, ctx: str = "", axis: int | None = None
+    data, *, start: Varying = 0.0, step: Varying = 1.0, repeat: int = 1, ctx: str = "", axis: int | None = None
 ):
     """Counted values in the shape of an array, or as many as it has along an axis."""
     shape = data.shape if axis is None else (data.shape[normalize_axis_index(axis, data.ndim)],)

@@ -1,12 +1,13 @@
 """Functions of one array, element by element.
 
 Every operator takes an array of any shape and returns one of the same shape. Functions of real numbers give float16 for 8-bit integers
-and bools, and float32 for wider integers; the others keep the type.
+and bools, and float32 for wider integers; the others, and all under the names of before NumPy semantics, keep the type.
 """
 
 import jax
 import jax.numpy as jnp
 
+from ..core.attrs import Varying
 from ..core.registry import op
 from .promotion import as_floating, is_integral
 
@@ -16,6 +17,14 @@ def _rounded(function, x):
     if x.dtype == jnp.bool_:
         return as_floating(x)
     return x if is_integral(x.dtype) else function(x)
+
+
+def _of_its_type(function, x):
+    """Apply a function whose result has the type of the data: of integers a number whose fraction is cut off."""
+    result = function(x)
+    if result.dtype == x.dtype or not jnp.issubdtype(x.dtype, jnp.integer):
+        return result
+    return function(x.astype(jnp.float32)).astype(x.dtype)
 
 
 @op("_npi_absolute", aliases=("_npi_abs",))
@@ -38,8 +47,10 @@ def sign(x):
 
 @op("_npi_rint")
 def rint(x):
-    """The nearest integer; ties go to the even one."""
-    return jnp.rint(as_floating(x))
+    """The nearest integer; of two equally near ones the smaller, as in MXNet (NumPy takes the even one)."""
+    x = as_floating(x)
+    below, above = jnp.floor(x), jnp.ceil(x)
+    return jnp.where(x - below <= above - x, below, above)
 
 
 @op("_npi_ceil")
@@ -263,31 +274,31 @@ def isfinite(x):
 @op("erf", aliases=("_npx_erf",))
 def erf(data):
     """The error function."""
-    return jax.scipy.special.erf(data)
+    return _of_its_type(jax.scipy.special.erf, data)
 
 
 @op("erfinv", aliases=("_npx_erfinv",))
 def erfinv(data):
     """The inverse of the error function."""
-    return jax.scipy.special.erfinv(data)
+    return _of_its_type(jax.scipy.special.erfinv, data)
 
 
 @op("gamma", aliases=("_npx_gamma",))
 def gamma(data):
     """The gamma function."""
-    return jax.scipy.special.gamma(data)
+    return _of_its_type(jax.scipy.special.gamma, data)
 
 
 @op("gammaln", aliases=("_npx_gammaln",))
 def gammaln(data):
     """The logarithm of the absolute value of the gamma function."""
-    return jax.scipy.special.gammaln(data)
+    return _of_its_type(jax.scipy.special.gammaln, data)
 
 
 @op("digamma", aliases=("_npx_digamma",))
 def digamma(data):
     """The derivative of the logarithm of the gamma function."""
-    return jax.scipy.special.digamma(data)
+    return _of_its_type(jax.scipy.special.digamma, data)
 
 
 @op("_npi_copy", aliases=("_copy", "identity", "_copyto", "_npi_copyto", "_np_copy"))
@@ -303,7 +314,7 @@ def stop_gradient(data):
 
 
 @op("clip", aliases=("_npi_clip",))
-def clip(data, *, a_min: float, a_max: float):
+def clip(data, *, a_min: Varying, a_max: Varying):
     """Values below `a_min` become `a_min`, those above `a_max` become `a_max`; values equal to one keep their gradient."""
     lower, upper = jnp.asarray(a_min, data.dtype), jnp.asarray(a_max, data.dtype)
     return jnp.where(data > upper, upper, jnp.where(data < lower, lower, data))
@@ -346,14 +357,14 @@ _LEGACY = {
 
 
 def _register_legacy():
-    """Register the names of before NumPy semantics: the same functions, written under their own names."""
+    """Register the names of before NumPy semantics: the same functions, which keep the type of integers."""
     for name, operator in _LEGACY.items():
         op(name)(_legacy(operator.function))
 
 
 def _legacy(mathematics):
     def function(data):
-        return mathematics(data)
+        return _of_its_type(mathematics, data)
 
     function.__doc__ = mathematics.__doc__
     return function

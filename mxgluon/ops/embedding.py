@@ -5,7 +5,7 @@ from typing import Literal
 import jax.numpy as jnp
 
 from ..base import MXNetError
-from ..core.attrs import DType
+from ..core.attrs import DType, Varying
 from ..core.registry import op
 from .parameter_shapes import check_shape, complete
 
@@ -72,7 +72,7 @@ def _(dtypes, *, dtype="float32", **_):
 
 
 @op("one_hot", aliases=("_npx_one_hot",), differentiable=False)
-def one_hot(indices, *, depth: int, on_value: float = 1.0, off_value: float = 0.0, dtype: DType = "float32"):
+def one_hot(indices, *, depth: int, on_value: Varying = 1.0, off_value: Varying = 0.0, dtype: DType = "float32"):
     """`on_value` at the position that a number names, `off_value` elsewhere, along a new last axis of size `depth`.
 
     Numbers out of range give a row of `off_value`; fractions are cut off. Source: MXNet's `one_hot`.

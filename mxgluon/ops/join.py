@@ -2,7 +2,7 @@
 
 import jax.numpy as jnp
 
-from ..core.attrs import Pairs, Shape
+from ..core.attrs import Pairs, Shape, Varying
 from ..core.registry import op
 
 
@@ -110,7 +110,7 @@ _PAD_MODES = {
 
 
 @op("_npi_pad")
-def pad(data, *, pad_width: Pairs, mode: str = "constant", constant_values: float = 0.0, reflect_type: str = "even"):
+def pad(data, *, pad_width: Pairs, mode: str = "constant", constant_values: Varying = 0.0, reflect_type: str = "even"):
     """The array with a border: of a constant, of its edge, mirrored, or of its extreme values."""
     if mode not in _PAD_MODES:
         raise ValueError(f"unknown mode; got {mode!r}; expected one of {', '.join(_PAD_MODES)}")

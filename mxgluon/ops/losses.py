@@ -6,13 +6,14 @@ from typing import Literal
 import jax
 import jax.numpy as jnp
 
+from ..core.attrs import Varying
 from ..core.registry import op
 
 __all__ = ["make_loss", "make_loss_scaled", "smooth_l1"]
 
 
 @op("smooth_l1", aliases=("_npx_smooth_l1",))
-def smooth_l1(data, *, scalar: float = 1.0):
+def smooth_l1(data, *, scalar: Varying = 1.0):
     """Quadratic near zero, linear beyond: ``(s x)^2 / 2`` for ``abs(x) < 1 / s^2``, else ``abs(x) - 1 / (2 s^2)``.
 
     Parameters

@@ -6,6 +6,7 @@ import jax
 import jax.numpy as jnp
 
 from ..base import MXNetError
+from ..core.attrs import Varying
 from ..core.registry import op
 from .accumulation import accumulator
 from .parameter_shapes import check_shape, complete, known
@@ -92,8 +93,8 @@ def batch_norm(
     moving_mean,
     moving_var,
     *,
-    eps: float = 1e-3,
-    momentum: float = 0.9,
+    eps: Varying = 1e-3,
+    momentum: Varying = 0.9,
     fix_gamma: bool = True,
     use_global_stats: bool = False,
     output_mean_var: bool = False,
@@ -169,8 +170,8 @@ def batch_norm_relu(
     moving_mean,
     moving_var,
     *,
-    eps: float = 1e-3,
-    momentum: float = 0.9,
+    eps: Varying = 1e-3,
+    momentum: Varying = 0.9,
     fix_gamma: bool = True,
     use_global_stats: bool = False,
     output_mean_var: bool = False,
@@ -202,8 +203,8 @@ def sync_batch_norm(
     moving_mean,
     moving_var,
     *,
-    eps: float = 1e-3,
-    momentum: float = 0.9,
+    eps: Varying = 1e-3,
+    momentum: Varying = 0.9,
     fix_gamma: bool = True,
     use_global_stats: bool = False,
     output_mean_var: bool = False,
@@ -303,7 +304,7 @@ for _operator in (batch_norm, batch_norm_relu, sync_batch_norm):
 
 
 @op("LayerNorm", aliases=("_npx_layer_norm",), outputs=_statistics_outputs)
-def layer_norm(data, gamma, beta, *, axis: int = -1, eps: float = 1e-5, output_mean_var: bool = False):
+def layer_norm(data, gamma, beta, *, axis: int = -1, eps: Varying = 1e-5, output_mean_var: bool = False):
     """Normalize along one axis: ``(x - mean) / sqrt(var + eps) * gamma + beta``.
 
     Parameters
@@ -359,7 +360,7 @@ def _(shapes, *, axis=-1, **_):
 
 
 @op("GroupNorm", aliases=("_npx_group_norm",), outputs=_statistics_outputs)
-def group_norm(data, gamma, beta, *, num_groups: int = 1, eps: float = 1e-5, output_mean_var: bool = False):
+def group_norm(data, gamma, beta, *, num_groups: int = 1, eps: Varying = 1e-5, output_mean_var: bool = False):
     """Normalize each group of channels of each example; scale and shift each channel.
 
     Parameters
@@ -417,7 +418,7 @@ def group_norm(data, gamma, beta, *, num_groups: int = 1, eps: float = 1e-5, out
 
 
 @op("InstanceNorm", aliases=("_npx_instance_norm",))
-def instance_norm(data, gamma, beta, *, eps: float = 1e-3):
+def instance_norm(data, gamma, beta, *, eps: Varying = 1e-3):
     """Normalize each channel of each example over its spatial axes.
 
     Parameters
@@ -466,7 +467,7 @@ for _operator in (group_norm, instance_norm):
 
 
 @op("L2Normalization")
-def l2_normalization(data, *, eps: float = 1e-10, mode: Literal["channel", "instance", "spatial"] = "instance"):
+def l2_normalization(data, *, eps: Varying = 1e-10, mode: Literal["channel", "instance", "spatial"] = "instance"):
     """Divide by the Euclidean norm over all but the batch (``instance``), axis 1 (``channel``) or what follows it (``spatial``).
 
     Source: MXNet's `L2Normalization`: ``x / sqrt(sum(x ** 2) + eps)``.

@@ -3,6 +3,7 @@
 import jax.numpy as jnp
 
 from ..base import MXNetError
+from ..core.attrs import Varying
 from ..core.registry import op
 
 __all__ = ["sequence_last", "sequence_mask", "sequence_reverse"]
@@ -32,7 +33,7 @@ def _steps(data, axis, lengths):
 
 
 @op("SequenceMask", aliases=("_npx_sequence_mask",))
-def sequence_mask(data, sequence_length=None, *, use_sequence_length: bool = False, value: float = 0.0, axis: int = 0):
+def sequence_mask(data, sequence_length=None, *, use_sequence_length: bool = False, value: Varying = 0.0, axis: int = 0):
     """Replace what lies beyond each sequence's length by a value.
 
     Parameters
@@ -72,7 +73,12 @@ def sequence_mask(data, sequence_length=None, *, use_sequence_length: bool = Fal
 
 @op("SequenceLast", aliases=("_npx_sequence_last",))
 def sequence_last(data, sequence_length=None, *, use_sequence_length: bool = False, axis: int = 0):
-    """Take the last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`. Source: MXNet's `SequenceLast`."""
+    """Take the last step of each sequence, of shape (N, ...). Parameters as in `sequence_mask`.
+
+    Notes
+    -----
+    Without lengths MXNet has no gradient. Source: MXNet's `SequenceLast`.
+    """
     if not use_sequence_length:
         return jnp.take(data, data.shape[axis] - 1, axis)
     lengths = _lengths("SequenceLast", data, sequence_length, axis)

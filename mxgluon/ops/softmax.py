@@ -4,7 +4,7 @@ import jax
 import jax.numpy as jnp
 
 from ..base import MXNetError
-from ..core.attrs import DType
+from ..core.attrs import DType, Varying
 from ..core.registry import op
 from .accumulation import accumulator
 
@@ -21,7 +21,7 @@ def _prepare(operator, data, axis, temperature, dtype=None):
         raise MXNetError(f"{operator}: axis {axis} exceeds the input dimension of {data.ndim}; got data {data.shape}")
     result = jnp.dtype(dtype or data.dtype)
     x = data.astype(jnp.promote_types(accumulator(data.dtype), result))
-    if temperature is not None and temperature != 1.0:
+    if temperature is not None:
         x = x / temperature
     return x, axis, result
 
@@ -60,7 +60,7 @@ def softmax(
     length=None,
     *,
     axis: int = -1,
-    temperature: float | None = None,
+    temperature: Varying | None = None,
     dtype: DType | None = None,
     use_length: bool | None = False,
 ):
@@ -113,7 +113,7 @@ def softmin(
     length=None,
     *,
     axis: int = -1,
-    temperature: float | None = None,
+    temperature: Varying | None = None,
     dtype: DType | None = None,
     use_length: bool | None = False,
 ):
@@ -127,7 +127,7 @@ def log_softmax(
     length=None,
     *,
     axis: int = -1,
-    temperature: float | None = None,
+    temperature: Varying | None = None,
     dtype: DType | None = None,
     use_length: bool | None = False,
 ):
@@ -173,7 +173,7 @@ def _mask_for(operator, data, mask):
 
 
 @op("masked_softmax", aliases=("_npx_masked_softmax",))
-def masked_softmax(data, mask, *, axis: int = -1, temperature: float | None = None, normalize: bool | None = True):
+def masked_softmax(data, mask, *, axis: int = -1, temperature: Varying | None = None, normalize: bool | None = True):
     """`softmax` over the elements whose mask is true; the others, and rows without any, are 0.
 
     Parameters
@@ -212,7 +212,9 @@ def masked_softmax(data, mask, *, axis: int = -1, temperature: float | None = No
 
 
 @op("masked_log_softmax", aliases=("_npx_masked_log_softmax",))
-def masked_log_softmax(data, mask, *, axis: int = -1, temperature: float | None = None, normalize: bool | None = True):
+def masked_log_softmax(
+    data, mask, *, axis: int = -1, temperature: Varying | None = None, normalize: bool | None = True
+):
     """Logarithm of `masked_softmax`: -inf where the mask is false. Source: MXNet's `masked_log_softmax`."""
     x, axis, result = _prepare("masked_log_softmax", data, axis, temperature)
     return _masked(x, _mask_for("masked_log_softmax", data, mask), axis, True).astype(result)
