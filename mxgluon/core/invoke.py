@@ -43,7 +43,15 @@ def invoke(call, inputs, scalars=(), out=None, name=None, cls=None):
     MXNetError
         If the operator refuses shapes or types; the message names operator and shapes, and nothing has changed.
     """
-    if call.plain and out is None and cls is None and inputs and not state.recording and state.tracing is None:
+    recording = state.recording
+    if (
+        call.plain
+        and out is None
+        and cls is None
+        and inputs
+        and state.tracing is None
+        and not (recording and call.heavy)
+    ):
         # What most eager calls are: values that are there, of arrays of one class, and of at most 32 bits. Each microsecond spent on
         # finding out what else they might be is a tenth of the whole.
         first = inputs[0]
@@ -58,15 +66,16 @@ def invoke(call, inputs, scalars=(), out=None, name=None, cls=None):
             else:
                 if call.wide_rule is None or not call.widens(values):
                     device = first._device
-                    if scalars:
-                        scalars = [hold(scalar, device) for scalar in scalars]
+                    held = [hold(scalar, device) for scalar in scalars] if scalars else ()
                     try:
-                        result = call.jitted(*values, *scalars)
+                        result = call.jitted(*values, *held)
                     except (TypeError, ValueError, RuntimeError, OverflowError) as error:
                         raise operator_error(call.name, values, error) from error
                     array = object.__new__(kind)
                     array._value = result[0] if type(result) is tuple else result
                     array._device = device
+                    if recording:
+                        tape.record_plain(call, inputs, values, scalars, array)
                     return array
     return _invoke(call, inputs, scalars, out, name, cls)
 

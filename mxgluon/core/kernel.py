@@ -35,7 +35,13 @@ def as_tuple(outputs) -> tuple:
 def is_differentiable(value) -> bool:
     """Return whether a gradient can flow into a value: an array of floating-point numbers."""
     dtype = getattr(value, "dtype", None)
-    return dtype is not None and jnp.issubdtype(dtype, jnp.inexact)
+    found = _differentiable.get(dtype)
+    if found is None:
+        found = _differentiable[dtype] = dtype is not None and bool(jnp.issubdtype(dtype, jnp.inexact))
+    return found
+
+
+_differentiable: dict = {}
 
 
 def operator_error(name, values, error):
@@ -108,7 +114,7 @@ class Kernel:
 
     def is_wide(self, values) -> bool:
         """Return whether computing on these values takes 64-bit types."""
-        return any(getattr(value, "dtype", None) in WIDE for value in values)
+        return any([getattr(value, "dtype", None) in WIDE for value in values])
 
     def run(self, values):
         """Compute on raw values; the result is what `pure` returns.
@@ -193,7 +199,7 @@ class _GradientKernel(Kernel):
 
     def is_wide(self, values) -> bool:
         """Return whether computing on these values takes 64-bit types."""
-        return super().is_wide(values) or self._of.is_wide(values)
+        return self._of.is_wide(values)
 
 
 def _aval(value):

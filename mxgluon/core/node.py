@@ -75,8 +75,10 @@ class Node:
         self.kernel, self.values, self.entries = kernel, values, entries
         self.order = next(_order)
         self.wanted = tuple(
-            entry is not None and entry is not CONSTANT and is_differentiable(value)
-            for entry, value in zip(entries, values, strict=True)
+            [
+                entry is not None and entry is not CONSTANT and is_differentiable(value)
+                for entry, value in zip(entries, values, strict=True)
+            ]
         )
         self.pullback: Pullback | None = None
         self.avals: Any = None
@@ -90,7 +92,7 @@ class Node:
             outputs, self.pullback = self.kernel.run_linearized(self.values, self.wanted)
         else:
             outputs = as_tuple(self.kernel.run(self.values))
-        self.avals = tuple(None if value is None else jax.typeof(value) for value in outputs)
+        self.avals = tuple([None if value is None else value.aval for value in outputs])
         return outputs
 
     def postpone(self):
@@ -162,7 +164,7 @@ class Node:
         record : callable
             Records a kernel, given (kernel, values, entries, class, device).
         """
-        given = tuple(cotangent is not None for cotangent in cotangents)
+        given = tuple([cotangent is not None for cotangent in cotangents])
         present = [cotangent for cotangent in cotangents if cotangent is not None]
         if self.pullback is not None and not create_graph:
             return _run_pullback(self.pullback, self.avals, given, present)
@@ -248,6 +250,8 @@ def compute(nodes) -> list:
 
 def compute_dependents(outputs):
     """Compute what is postponed for the sake of values that are known now, lest it should keep them: a list of a score of each step would."""
+    if not outputs:
+        return
     given = set(map(id, outputs))
     waiting = [source for source in watched() if type(source) is Node and source.is_awaited()]
     for node in sorted(waiting, key=lambda node: node.order):

@@ -29,6 +29,7 @@ __all__ = [
     "gradients",
     "mark_constant",
     "record",
+    "record_plain",
     "record_python",
     "record_uncompiled",
 ]
@@ -53,6 +54,19 @@ def record(kernel, boxes, extra, cls, device):
         return _postpone(kernel, boxes, extra, entries, cls, device)
     values = (*(None if box is None else box.jax for box in boxes), *extra)
     return _record_values(kernel, values, entries, cls, device)
+
+
+def record_plain(call, boxes, values, scalars, output):
+    """Leave behind the node of a call that has run and gave one output; it gets its entry, and is CONSTANT if no gradient can reach an input."""
+    entries = [box._entry for box in boxes]
+    if scalars:
+        values, entries = (*values, *scalars), (*entries, *[None] * len(scalars))
+    node = Node(call, values, entries)
+    if True in node.wanted:
+        node.avals = (output._value.aval,)
+        output._entry = node, 0
+    else:
+        output._entry = CONSTANT
 
 
 def _record_values(kernel, values, entries, cls, device):
@@ -197,7 +211,9 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
     if not targets:
         raise MXNetError(_NO_INPUTS)
     with deferred.lock:
-        is_postponed = not retain_graph and _postpone_backward(nodes, heads, cotangents, targets)
+        # One operator that has run already would gain nothing from a program of its own.
+        is_whole = not retain_graph and (len(nodes) > 1 or any([node.postponed for node in nodes]))
+        is_postponed = is_whole and _postpone_backward(nodes, heads, cotangents, targets)
         if not is_postponed:
             outputs = compute(unsettled(nodes))
             if not retain_graph:
@@ -290,7 +306,7 @@ def _trace_back(heads):
         if source.entries is None:
             raise MXNetError(_NOT_RECORDED)
         nodes.append(source)
-        stack.extend(entry for entry, want in zip(source.entries, source.wanted, strict=True) if want)
+        stack += [entry for entry, want in zip(source.entries, source.wanted, strict=True) if want]
     if not seen:
         raise MXNetError(_NO_INPUTS)
     nodes.sort(key=_node_order)
@@ -350,14 +366,13 @@ def _walk(nodes, heads, cotangents, create_graph):
     state.recording = create_graph
     try:
         for node in reversed(nodes):
-            count = len(node.avals)
-            incoming = [found.get((node, index)) for index in range(count)]
-            if all(cotangent is None for cotangent in incoming):
+            incoming = [found.get((node, index)) for index in range(len(node.avals))]
+            if all([cotangent is None for cotangent in incoming]):
                 continue
-            results = iter(node.gradients(incoming, create_graph, _record_values))
-            for entry, want in zip(node.entries, node.wanted, strict=True):
-                if want:
-                    _collect(found, entry, next(results), add)
+            results = node.gradients(incoming, create_graph, _record_values)
+            wanted = [entry for entry, want in zip(node.entries, node.wanted, strict=True) if want]
+            for entry, gradient in zip(wanted, results, strict=True):
+                _collect(found, entry, gradient, add)
     finally:
         state.recording = outer
     return found
@@ -382,7 +397,10 @@ def _add_boxes(left, right):
 
 
 def _accumulate(leaf, gradient):
-    buffer = leaf.grad.jax
+    buffer = leaf.grad
+    if gradient is not None and leaf.request == "write" and gradient.dtype == buffer.dtype:
+        return gradient
+    buffer = buffer.jax
     if gradient is None:
         return buffer if leaf.request == "add" else _zeros_like(buffer)
     if gradient.dtype != buffer.dtype:
