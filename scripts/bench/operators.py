@@ -22,8 +22,9 @@ import rounds
 
 import mxgluon as mx
 
-# How often an operator is called in a round.
-COUNTS = {"small": 300, "large": 8}
+# A round lasts so long that what the machine does besides is a small part of it, and the caches are warm.
+ROUND_SECONDS = 0.02
+MOST_CALLS, FEWEST_CALLS = 300, 3
 TARGETS = {"small": 1.6, "large": 1.1}
 
 
@@ -31,7 +32,9 @@ def line(name, side, pass_, number, real):
     """Return the cells of one line, and mxgluon's ratio to raw JAX."""
     case = f"{name}:{side}:{pass_}"
     ours, raw = operator_cases.CASES[case](mx), raw_operator_cases.CASES[case]()
-    count = COUNTS[side]
+    raw(FEWEST_CALLS)
+    count = round(ROUND_SECONDS * FEWEST_CALLS / rounds.timed(raw, FEWEST_CALLS))
+    count = min(max(count, FEWEST_CALLS), MOST_CALLS)
     ours_time, raw_time, mxnet_time = rounds.measure(case, count, number, real, ours, raw)
     ratio = ours_time / raw_time
     compared = "" if mxnet_time is None else f"{mxnet_time:.1f}"

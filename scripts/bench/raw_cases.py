@@ -2,11 +2,18 @@
 
 import functools
 import itertools
+import sys
 
 import jax
 import jax.numpy as jnp
 import numpy
-import optax
+
+try:
+    import optax
+except ModuleNotFoundError:
+    sys.exit(
+        "scripts/bench compares with optax, which is not installed; `scripts/test` installs it, as does: pip install -e '.[dev]'"
+    )
 
 
 def eager_chain():
