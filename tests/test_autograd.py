@@ -111,3 +111,40 @@ def test_steps_that_are_no_operators():
         autograd.get_symbol(compiled)
     with pytest.raises(MXNetError, match="whose body is compiled, not a graph"):
         autograd.get_symbol(looped)
+
+
+def test_a_head_without_a_gradient_counts_as_ones_wherever_it_ends():
+    x = mx.np.ones((2, 3))
+    x.attach_grad()
+    x.backward()
+    assert x.grad.tolist() == [[1.0] * 3] * 2
+    for _ in range(3):
+        with mx.autograd.record():
+            y = x * 2
+            z = mx.np.exp(y * 0)
+        mx.autograd.backward([y, y, z])
+        assert x.grad.tolist() == [[4.0] * 3] * 2
+    with mx.autograd.record():
+        y = x * x
+    (of_itself,) = mx.autograd.grad(y, [y], retain_graph=True)
+    assert of_itself.shape == (2, 3)
+
+
+def test_a_function_gets_ones_of_the_shape_of_its_output():
+    shapes = []
+
+    class Double(mx.autograd.Function):
+        def forward(self, x):
+            return x * 2
+
+        def backward(self, dy):
+            shapes.append(dy.shape)
+            return dy * 2
+
+    x = mx.np.ones((2, 3))
+    x.attach_grad()
+    with mx.autograd.record():
+        y = Double()(x)
+    y.backward()
+    assert shapes == [(2, 3)]
+    assert x.grad.tolist() == [[2.0] * 3] * 2

@@ -212,6 +212,9 @@ class PythonNode:
             if cotangent is None:
                 with wide_scope():
                     cotangent = jnp.zeros(aval.shape, aval.dtype)
+            elif not isinstance(cotangent, Array):
+                with wide_scope():
+                    cotangent = jnp.broadcast_to(cotangent, aval.shape)
             boxes.append(cotangent if isinstance(cotangent, Array) else cls._wrap(cotangent, device))
         results = self.function(len(self.entries), boxes, create_graph)
         chosen = [box for box, want in zip(results, self.wanted, strict=True) if want]

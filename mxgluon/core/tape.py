@@ -10,6 +10,8 @@ The backward pass is one list of steps. A tape whose structure is seen for the f
 each operator; one seen again becomes one program that is postponed in turn (see `recipe`).
 """
 
+import functools
+
 import jax
 import jax.numpy as jnp
 
@@ -268,7 +270,10 @@ def gradients(heads, variables, head_gradients=None, retain_graph=None, create_g
     nodes, _ = _trace_back(heads)
     with deferred.lock:
         compute(unsettled(nodes))
-    cotangents = _head_cotangents(heads, head_gradients)
+    cotangents = [
+        _broadcast(value, head.shape)
+        for head, value in zip(heads, _head_cotangents(heads, head_gradients), strict=True)
+    ]
     if create_graph:
         cotangents = [type(head)._wrap(value, head._device) for head, value in zip(heads, cotangents, strict=True)]
         for box, given in zip(cotangents, head_gradients or [None] * len(heads), strict=True):
@@ -325,7 +330,7 @@ def _head_cotangents(heads, head_gradients):
     cotangents = []
     for head, gradient in zip(heads, head_gradients, strict=True):
         if gradient is None:
-            cotangents.append(_ones(head.shape, head.dtype))
+            cotangents.append(_one(head.dtype))
             continue
         if not isinstance(gradient, Array):
             raise TypeError(
@@ -337,18 +342,18 @@ def _head_cotangents(heads, head_gradients):
     return cotangents
 
 
-_one_cache: dict = {}
+@functools.cache
+def _one(dtype):
+    """Return the cotangent of a head that none is given for: whatever takes it broadcasts it, and no array of ones is ever made."""
+    with wide_scope():
+        return jnp.ones((), dtype)
 
 
-def _ones(shape, dtype):
-    # Losses are small and their shapes few: a cotangent of ones is made once.
-    found = _one_cache.get((shape, dtype))
-    if found is None:
-        with wide_scope():
-            found = jnp.ones(shape, dtype)
-        if len(_one_cache) < 64 and found.size < 4096:
-            _one_cache[shape, dtype] = found
-    return found
+def _broadcast(value, shape):
+    if value.shape == shape:
+        return value
+    with wide_scope():
+        return jnp.broadcast_to(value, shape)
 
 
 def _zeros_like(value):
@@ -398,12 +403,10 @@ def _add_boxes(left, right):
 
 def _accumulate(leaf, gradient):
     buffer = leaf.grad
-    if gradient is not None and leaf.request == "write" and gradient.dtype == buffer.dtype:
-        return gradient
-    buffer = buffer.jax
     if gradient is None:
-        return buffer if leaf.request == "add" else _zeros_like(buffer)
+        return buffer.jax if leaf.request == "add" else _zeros_like(buffer.jax)
+    gradient = _broadcast(gradient, buffer.shape)
     if gradient.dtype != buffer.dtype:
         with wide_scope():
             gradient = gradient.astype(buffer.dtype)
-    return _sum.run((buffer, gradient)) if leaf.request == "add" else gradient
+    return _sum.run((buffer.jax, gradient)) if leaf.request == "add" else gradient

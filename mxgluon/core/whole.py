@@ -146,5 +146,5 @@ def _finish(gradient, values, slot, shape, dtype):
     buffer = values[slot] if slot >= 0 else None
     if gradient is None:
         return jax.numpy.zeros(shape, dtype) if buffer is None else buffer
-    gradient = gradient.astype(dtype)
+    gradient = jax.numpy.broadcast_to(gradient.astype(dtype), shape)
     return gradient if buffer is None else buffer + gradient
