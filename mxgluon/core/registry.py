@@ -6,7 +6,9 @@ defaults MXNet's defaults. Two keyword-only names are no attributes where a flag
 """
 
 import functools
+import importlib
 import inspect
+import threading
 import typing
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -17,9 +19,11 @@ from .call import Call
 from .invoke import invoke
 from .scope import state
 
-__all__ = ["Op", "add_names", "find", "get", "names", "op", "refuse"]
+__all__ = ["Op", "add_names", "find", "get", "names", "op", "refuse", "register_later"]
 
 _operators: dict[str, "Op"] = {}
+_later: list[str] = []
+_importing = threading.RLock()
 _MOST_CREATIONS = 16
 
 
@@ -339,14 +343,30 @@ def refuse(name: str, aliases: Iterable[str], reason: str):
     _add(operator, (name, *operator.aliases))
 
 
+def register_later(module: str):
+    """Let a module be imported, which registers further operators, when an operator is asked for that is not registered yet."""
+    _later.append(module)
+
+
+def _import_later():
+    # Taken off the list before it is imported, for it may itself ask for operators; another thread waits until it is there.
+    with _importing:
+        while _later:
+            importlib.import_module(_later.pop())
+
+
 def find(name: str) -> Op | None:
     """Return the operator with this name or alias, or None."""
-    return _operators.get(name)
+    found = _operators.get(name)
+    if found is None:
+        _import_later()
+        found = _operators.get(name)
+    return found
 
 
 def get(name: str) -> Op:
     """Return the operator with this name or alias."""
-    found = _operators.get(name)
+    found = _operators.get(name) or find(name)
     if found is None:
         raise MXNetError(f"operator {name!r} is not registered")
     return found
@@ -354,4 +374,5 @@ def get(name: str) -> Op:
 
 def names() -> list[str]:
     """Return every registered name and alias."""
+    _import_later()
     return sorted(_operators)

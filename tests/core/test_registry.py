@@ -1,5 +1,8 @@
 """Operators as objects."""
 
+import subprocess
+import sys
+
 import pytest
 
 from mxgluon.base import MXNetError
@@ -14,6 +17,24 @@ def test_found_by_any_name():
     assert registry.find("_test_nothing") is None
     with pytest.raises(MXNetError, match="operator '_test_nothing' is not registered"):
         registry.get("_test_nothing")
+
+
+def test_modules_are_imported_when_a_name_is_missing(tmp_path, monkeypatch):
+    source = "from mxgluon.core.registry import find, op\n@op('_test_later')\ndef later(data):\n    return data\nassert find('_test_no') is None\n"
+    (tmp_path / "test_later_operators.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    registry.register_later("test_later_operators")
+    assert registry.find("_test_add") is operators.add
+    assert "test_later_operators" not in sys.modules
+    assert registry.get("_test_later").name == "_test_later"
+    assert "_test_later" in registry.names()
+    assert not registry._later
+
+
+def test_an_import_of_mxgluon_leaves_the_rarer_operators_out():
+    code = "import sys, mxgluon as mx; mx.np.ones(2).sum(); print('mxgluon.ops.further' in sys.modules); print(len(mx.np.tril_indices(2)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    assert done.stdout.split() == ["False", "2"]
 
 
 def test_names_cannot_be_taken_twice():
