@@ -95,8 +95,10 @@ def _select(array, selection, views=True):
     if type(selection) is Basic:
         if selection.offset is not None and views:
             return view(array, selection.offset, selection.shape)
-        kernel = _block_kernel(tuple(selection.sizes), tuple(selection.steps), selection.shape)
-        extra = (numpy.asarray(selection.first_indices(), numpy.int32),)
+        if selection.reading is None:
+            kernel = _block_kernel(tuple(selection.sizes), tuple(selection.steps), selection.shape)
+            selection.reading = kernel, (numpy.asarray(selection.first_indices(), numpy.int32),)
+        kernel, extra = selection.reading
     else:
         if type(selection) is Mask:
             if not (state.recording and array._entry is not None):

@@ -3,8 +3,10 @@
 Reading and assignment share this: a key becomes a `Basic`, `Advanced` or `Mask` selection, or an error that names the axis.
 """
 
+import functools
 import math
 import numbers
+from typing import Any
 
 import jax
 import numpy
@@ -16,6 +18,8 @@ from ..core.trace import DynamicShape
 __all__ = ["Advanced", "Basic", "Mask", "parse", "rebuild", "static_items", "taken_shape"]
 
 _FULL = slice(None)
+_NO_AXES = "scalar tensor can only accept `()` as index"
+_BOUNDS = frozenset((int, type(None)))
 _ONE_ELLIPSIS = "Cannot use more than one ellipsis (`...`) for indexing"
 
 
@@ -32,11 +36,14 @@ class Basic:
         Shape of the result.
     offset : int or None
         Where the selection starts in the flat array if it is one contiguous run, else None.
+    reading : tuple or None
+        What reading it takes, for whoever reads to keep: a selection is found again by its key.
     """
 
-    __slots__ = ("items", "offset", "shape", "sizes", "starts", "steps")
+    __slots__ = ("items", "offset", "reading", "shape", "sizes", "starts", "steps")
 
     def __init__(self, items, starts, sizes, steps, shape, offset):
+        self.reading: Any = None
         self.items, self.starts, self.sizes, self.steps = items, starts, sizes, steps
         self.shape, self.offset = shape, offset
 
@@ -115,6 +122,12 @@ def parse(key, shape: tuple, traced: bool = False):
     """
     if type(key) is int and shape:
         return _row(key, shape), None
+    if type(key) is tuple and _is_simple(key):
+        try:
+            return _find_basic(key, shape), None
+        except TypeError:
+            # Before Python 3.12 slices have no hash.
+            return _basic_of(key, shape), None
     elements = [_classify(element, traced) for element in (key if isinstance(key, tuple) else (key,))]
     flag = None
     for element in elements:
@@ -123,7 +136,7 @@ def parse(key, shape: tuple, traced: bool = False):
     if flag is not None:
         elements = [element for element in elements if type(element) is not bool]
     if not shape and any(not (element is None or element is Ellipsis) for element in elements):
-        raise IndexError("scalar tensor can only accept `()` as index")
+        raise IndexError(_NO_AXES)
     if len(elements) == 1 and flag is None and _is_mask(elements[0]):
         _check_mask(elements[0].shape, shape)  # pyright: ignore[reportAttributeAccessIssue]
         return Mask(elements[0]), None
@@ -131,6 +144,27 @@ def parse(key, shape: tuple, traced: bool = False):
     if any(isinstance(element, (numpy.ndarray, Array)) for element in elements):
         return _advanced(elements, shape, traced), flag
     return _basic(elements, shape), flag
+
+
+def _is_simple(key):
+    """Return whether a tuple is of integers, slices of integers, new axes and ellipses: then what is equal means the same."""
+    for element in key:
+        kind = type(element)
+        if kind is slice:
+            if not (type(element.start) in _BOUNDS and type(element.stop) in _BOUNDS and type(element.step) in _BOUNDS):
+                return False
+        elif kind is not int and element is not None and element is not Ellipsis:
+            return False
+    return True
+
+
+def _basic_of(key, shape):
+    if not shape and any([not (element is None or element is Ellipsis) for element in key]):
+        raise IndexError(_NO_AXES)
+    return _basic(_expand(list(key), shape), shape)
+
+
+_find_basic = functools.lru_cache(maxsize=4096)(_basic_of)
 
 
 def _classify(element, traced):

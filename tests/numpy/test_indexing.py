@@ -151,3 +151,14 @@ def test_a_loop_over_rows_compiles_once():
     for column in range(3):
         x[:, column].asnumpy()
     assert _block_kernel.cache_info().currsize == kernels
+
+
+def test_keys_that_are_equal_and_mean_something_else():
+    x = array(source(3, 4))
+    assert x[1, 1].shape == ()
+    assert x[True, 1].shape == (1, 4)
+    assert x[0:2, 1].shape == (2,)
+    with pytest.raises(TypeError, match="slice indices must be integers"):
+        x[0.0:2, 1]
+    with pytest.raises(ValueError, match="does not support slicing with key 1.0"):
+        x[1.0, 1]
