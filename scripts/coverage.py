@@ -163,12 +163,10 @@ def count_operators(operators, missing, version):
     """Return the figures of the operators of one version."""
     sys.path.insert(0, str(ROOT))
     tables = importlib.import_module("tests.ops.tables").load()
-    older = [importlib.import_module(f"tests.ops.samples_{kind}").SAMPLES for kind in ("arrays", "nn")]
     tested = {registry.get(sample.op).name for samples in tables.values() for sample in samples}
     golden = {
         registry.get(sample.op).name for samples in tables.values() for sample in samples if sample.golden is True
     }
-    tested |= {registry.get(name).name for samples in older for name, _, _ in samples}
     figures = dict.fromkeys(OPERATOR_COLUMNS, 0)
     for name in operators:
         if LATER.search(name):

@@ -82,8 +82,14 @@ def _hypot(lhs, rhs):
     return _real(jnp.hypot, lhs, rhs)
 
 
+def _of_their_type(function, lhs, rhs):
+    """Apply a function of real numbers whose result has the type of the operands; integers lose the fraction."""
+    lhs, rhs = _promote(lhs, rhs)
+    return _real(function, lhs, rhs).astype(jnp.int64 if lhs.dtype == jnp.bool_ else lhs.dtype)
+
+
 def _copysign(lhs, rhs):
-    return _real(jnp.copysign, lhs, rhs)
+    return _of_their_type(jnp.copysign, lhs, rhs)
 
 
 def _logaddexp(lhs, rhs):
@@ -91,7 +97,7 @@ def _logaddexp(lhs, rhs):
 
 
 def _ldexp(lhs, rhs):
-    return _real(lambda left, right: left * jnp.exp2(right), lhs, rhs)
+    return _of_their_type(lambda left, right: left * jnp.exp2(right), lhs, rhs)
 
 
 @op("_npi_add")
@@ -126,7 +132,12 @@ def mod(lhs, rhs):
 
 @op("_npi_fmod")
 def fmod(lhs, rhs):
-    """The remainder, with the sign of the dividend; 0 where the divisor is 0."""
+    """The remainder, with the sign of the dividend; 0 where the divisor is 0.
+
+    Notes
+    -----
+    MXNet's gradient with respect to the divisor is wrong where the signs differ (it is that of `mod`).
+    """
     return _fmod(lhs, rhs)
 
 

@@ -43,10 +43,14 @@ def batch_dot(lhs, rhs, *, transpose_a: bool = False, transpose_b: bool = False,
 
 @op("dot")
 def legacy_dot(lhs, rhs, *, transpose_a: bool = False, transpose_b: bool = False, forward_stype: str | None = None):
-    """The product over the last axis of the left array and the first of the right one; transposing reverses all axes' order."""
+    """The product over the last axis of the left array and the first of the right one; of two vectors it has shape (1,).
+
+    Transposing the left one moves its first axis to the end, transposing the right one its last axis to the front.
+    """
     left = jnp.moveaxis(lhs, 0, -1) if transpose_a else lhs
     right = jnp.moveaxis(rhs, -1, 0) if transpose_b else rhs
-    return _summed(lambda a, b, **options: jnp.tensordot(a, b, 1, **options), left, right)
+    result = _summed(lambda a, b, **options: jnp.tensordot(a, b, 1, **options), left, right)
+    return result if result.ndim else result.reshape(1)
 
 
 @op("_npi_tensordot")
@@ -86,13 +90,17 @@ def trace(data, *, offset: int = 0, axis1: int = 0, axis2: int = 1):
     return jnp.trace(data, offset, axis1, axis2, dtype=data.dtype)
 
 
+def _as_matrix(data):
+    return jnp.broadcast_to(data, (data.size, data.size)) if data.ndim == 1 else data
+
+
 @op("_npi_tril")
 def tril(data, *, k: int = 0):
-    """The part on and below a diagonal; zeros above."""
-    return jnp.tril(data, k)
+    """The part on and below a diagonal; zeros above. A vector is every row of a square matrix."""
+    return jnp.tril(_as_matrix(data), k)
 
 
 @op("_npi_triu")
 def triu(data, *, k: int = 0):
-    """The part on and above a diagonal; zeros below."""
-    return jnp.triu(data, k)
+    """The part on and above a diagonal; zeros below. A vector is every row of a square matrix."""
+    return jnp.triu(_as_matrix(data), k)

@@ -25,6 +25,11 @@ def _is_wide(dtypes, *, dtype=None, **_):
     return to_dtype(dtype) in WIDE if dtype is not None else dtypes[0] == _BOOL
 
 
+def _becomes_wide(dtypes, *, dtype=None, out_dtype=None, **_):
+    named = dtype or out_dtype
+    return named is not None and to_dtype(named) in WIDE
+
+
 def _sum_type(a, dtype):
     if dtype is not None:
         return to_dtype(dtype)
@@ -51,7 +56,7 @@ def prod(
     return (total if initial is None else total * initial).astype(target)
 
 
-@op("_npi_mean", wide=lambda dtypes, *, dtype=None, **_: dtype is not None and to_dtype(dtype) in WIDE)
+@op("_npi_mean", wide=_becomes_wide)
 def mean(
     a, *, axis: Axes | None = None, dtype: DType | None = None, keepdims: bool = False, initial: float | None = None
 ):
@@ -72,14 +77,14 @@ def _variance(a, axis, dtype, ddof, keepdims):
 
 @op("_npi_std")
 def std(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 0, keepdims: bool = False):
-    """The standard deviation over axes; of integers in float32 (MXNet truncates it to the integers' type)."""
+    """The standard deviation over axes; of integers in float32 (MXNet truncates their mean). MXNet's gradient is 0."""
     variance, target = _variance(a, axis, dtype, ddof, keepdims)
     return jnp.sqrt(variance).astype(target)
 
 
 @op("_npi_var")
 def var(a, *, axis: Axes | None = None, dtype: DType | None = None, ddof: int = 0, keepdims: bool = False):
-    """The variance over axes; of integers in float32 (MXNet truncates it to the integers' type)."""
+    """The variance over axes; of integers in float32 (MXNet truncates their mean). MXNet's gradient is 0."""
     variance, target = _variance(a, axis, dtype, ddof, keepdims)
     return variance.astype(target)
 
@@ -154,7 +159,8 @@ def cumsum(a, *, axis: int | None = None, dtype: DType | None = None):
 
 @op("_npi_average", outputs=lambda returned=False, **_: 2 if returned else 1)
 def average(a, weights=None, *, axis: Axes | None = None, returned: bool = False, weighted: bool = True):
-    """The mean weighted by `weights`; with `returned` also the sum of the weights."""
+    """The mean weighted by `weights`; with `returned` also the sum of the weights, one number if they are those of one axis."""
+    summed = axis
     if not weighted:
         weights = jnp.ones_like(a)
     elif weights.ndim == 1 and a.ndim > 1:
@@ -165,8 +171,8 @@ def average(a, weights=None, *, axis: Axes | None = None, returned: bool = False
             )
         position = axis if isinstance(axis, int) else axis[0]
         weights = weights.reshape([-1 if index == position % a.ndim else 1 for index in range(a.ndim)])
-    weights = jnp.broadcast_to(weights, a.shape)
-    total = jnp.sum(weights, axis)
+        summed = None
+    total = jnp.sum(weights, summed)
     result = jnp.sum(a * weights, axis) / total if weighted else exact_mean(as_floating(a), axis)
     return (result, total) if returned else result
 
@@ -176,15 +182,16 @@ def _(*, weighted=True, **_):
     return ("a", "weights") if weighted else ("a",)
 
 
-@op("norm", aliases=("_npx_norm",))
+@op("norm", aliases=("_npx_norm",), wide=_becomes_wide)
 def norm_of_axes(
     data, *, ord: int = 2, axis: Axes | None = None, out_dtype: DType | None = None, keepdims: bool = False
 ):
-    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares."""
+    """The norm over axes: `ord` 1 sums sizes, 2 is the square root of the sum of squares. Of all axes it has shape (1,)."""
     inner = data.astype(accumulator(data.dtype))
     total = (
         jnp.sum(jnp.abs(inner), axis, keepdims=keepdims)
         if ord == 1
         else jnp.sqrt(jnp.sum(jnp.square(inner), axis, keepdims=keepdims))
     )
-    return total.astype(data.dtype if out_dtype is None else to_dtype(out_dtype))
+    total = total.astype(data.dtype if out_dtype is None else to_dtype(out_dtype))
+    return total if total.ndim else total.reshape(1)

@@ -206,7 +206,7 @@ def roll(data, *, shift: Shape | None = None, axis: Axes | None = None):
 
 @op("_npi_rot90")
 def rot90(data, *, k: int = 1, axes: Shape | None = None):
-    """The array turned by `k` right angles in the plane of two axes."""
+    """The array turned by `k` right angles in the plane of two axes. MXNet turns the gradient the wrong way where `k` is odd."""
     return jnp.rot90(data, k, axes or (0, 1))
 
 
@@ -243,7 +243,12 @@ def repeat(data, *, repeats: int, axis: int | None = None):
 
 @op("_npi_repeats")
 def repeats(data, *, repeats: Shape | None, axis: int | None = None):
-    """Every element repeated its own number of times along an axis, or in the flattened array."""
+    """Every element repeated its own number of times along an axis, or in the flattened array.
+
+    Notes
+    -----
+    MXNet's result is wrong along all axes but the first, and its gradient is always 0.
+    """
     counts = repeats or (1,)
     if len(counts) == 1:
         return jnp.repeat(data, counts[0], axis)

@@ -146,7 +146,12 @@ def arctan2_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
 
 @op("_npi_rarctan2_scalar", wide=scalar_is_wide)
 def reversed_arctan2_scalar(data, *, scalar: Dynamic = 1.0, is_int: bool = True):
-    """As `arctan2_scalar`, with the scalar on the left."""
+    """As `arctan2_scalar`, with the scalar on the left.
+
+    Notes
+    -----
+    MXNet's gradient is wrong: it has the element where the scalar belongs.
+    """
     data, scalar = _operands(data, scalar, is_int)
     return binary.arctan2.function(scalar, data)
 

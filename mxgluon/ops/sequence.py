@@ -33,7 +33,9 @@ def _steps(data, axis, lengths):
 
 
 @op("SequenceMask", aliases=("_npx_sequence_mask",))
-def sequence_mask(data, sequence_length=None, *, use_sequence_length: bool = False, value: Varying = 0.0, axis: int = 0):
+def sequence_mask(
+    data, sequence_length=None, *, use_sequence_length: bool = False, value: Varying = 0.0, axis: int = 0
+):
     """Replace what lies beyond each sequence's length by a value.
 
     Parameters

@@ -28,7 +28,7 @@ def call(op, arrays, attrs, out):
     handle = ctypes.c_void_p()
     if _LIB.NNGetOpHandle(c_str(op), ctypes.byref(handle)):
         raise ValueError("real MXNet %s has no operator %s" % (VERSION, op))
-    given = {name: str(value) for name, value in attrs.items() if value is not None}
+    given = {name: str(value) for name, value in attrs.items()}
     return _imperative_invoke(handle.value, arrays, list(given), list(given.values()), out, False, True)
 
 

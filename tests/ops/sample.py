@@ -93,6 +93,8 @@ class Sample:
         Whether the outputs' floating-point type follows that of the inputs (float16, bfloat16, float64).
     second : bool
         Whether gradients of gradients are checked.
+    numerical : list of int
+        Positions of the inputs whose gradients are compared with finite differences, because real MXNet has none or a wrong one.
     out : list of int, optional
         Positions of the inputs that the outputs are written to.
     scratch : list of int
@@ -110,6 +112,7 @@ class Sample:
         self.head = options.pop("head", 0)
         self.types = options.pop("types", True)
         self.second = options.pop("second", False)
+        self.numerical = options.pop("numerical", [])
         self.out, self.scratch = options.pop("out", None), options.pop("scratch", [])
         if options:
             raise TypeError(f"{op}: unknown options {sorted(options)}")

@@ -42,6 +42,15 @@ for _attrs in ({"lr": 0.1}, {"lr": 0.2, "epsilon": 0.01, "rescale_grad": 0.5, "c
 _add("_sparse_adagrad_update", [normal(0), normal(0), positive(0)], {"lr": 0.1}, golden=_STORAGE)
 _add("_contrib_group_adagrad_update", [normal(2), normal(2), positive(2)], {"lr": 0.1}, golden=_STORAGE)
 
+_add("sgd_update", [normal(2, 3), normal(2, 3)], {"lr": 0.1})
+_add("sgd_update", [normal(4), normal(4)], {"lr": 0.2, "wd": 0.1, "rescale_grad": 0.5, "clip_gradient": 0.3}, out=[0])
+_add("sgd_update", [normal(1), normal(1)], {"lr": 0.1, "lazy_update": False})
+_add("signsgd_update", [normal(2, 3), normal(2, 3)], {"lr": 0.1})
+_add(
+    "signsgd_update", [normal(4), normal(4)], {"lr": 0.2, "wd": 0.1, "rescale_grad": 0.5, "clip_gradient": 0.3}, out=[0]
+)
+_add("signsgd_update", [normal(1), normal(1)], {"lr": 0.1})
+
 _FTML = [normal(2, 2), normal(2, 2), positive(2, 2), positive(2, 2), normal(2, 2)]
 _add("ftml_update", _FTML, {"lr": 0.1, "t": 1})
 _add(
