@@ -120,7 +120,7 @@ def _is_sequence(value) -> bool:
     return isinstance(value, Iterable) and getattr(value, "ndim", 1) > 0
 
 
-def check_number(owner: str, name: str, value, below: float | None = None):
+def check_number(owner: str, name: str, value, below: float | None = None, least: float | None = None):
     """Return an argument that is a number as it came.
 
     Parameters
@@ -131,13 +131,15 @@ def check_number(owner: str, name: str, value, below: float | None = None):
         What came.
     below : float, optional
         What it has to be less than.
+    least : float, optional
+        The smallest one that is allowed.
 
     Raises
     ------
     TypeError
         If it is no number.
     ValueError
-        If it is too large.
+        If it is too large or too small.
 
     Examples
     --------
@@ -146,14 +148,15 @@ def check_number(owner: str, name: str, value, below: float | None = None):
     Traceback (most recent call last):
     TypeError: SGD: invalid learning_rate; got 'fast'; expected a number
     """
-    expected = "a number" if below is None else f"a number below {below}"
+    bounds = ([] if least is None else [f"of at least {least}"]) + ([] if below is None else [f"below {below}"])
+    expected = " ".join(["a number", " and ".join(bounds)]).strip()
     try:
         if isinstance(value, (str, bytes)):
             raise TypeError
         number = float(value)
     except (TypeError, ValueError):
         raise TypeError(f"{owner}: invalid {name}; got {value!r}; expected {expected}") from None
-    if below is not None and not number < below:
+    if (below is not None and not number < below) or (least is not None and not number >= least):
         raise ValueError(f"{owner}: invalid {name}; got {value!r}; expected {expected}")
     return value
 

@@ -198,3 +198,15 @@ def test_refused(make, message):
 def test_what_is_no_number(make, message):
     with pytest.raises(TypeError, match=message):
         make()
+
+
+@pytest.mark.parametrize(
+    ("make", "text"),
+    [
+        (lambda: mx.init.Xavier(magnitude=-1), "Xavier: invalid magnitude; got -1; expected a number of at least 0"),
+        (lambda: mx.init.Normal(-0.5), "Normal: invalid sigma; got -0.5; expected a number of at least 0"),
+    ],
+)
+def test_spreads_are_not_negative(make, text):
+    with pytest.raises(ValueError, match=text):
+        make()

@@ -2,6 +2,7 @@
 
 import jax
 
+from ..base import MXNetError
 from ..dtype import DTYPES, WIDE
 from .kernel import Kernel
 
@@ -101,6 +102,13 @@ class Call(Kernel):
             return self.attributes
         merged = {**self.attributes, **dict(zip(self.dynamic, scalars, strict=True))}
         return {name: merged[name] for name in self.op.attributes}
+
+    def check_given(self, tensors):
+        """Raise MXNetError if one of the inputs is None that cannot be left out."""
+        if self.op.variadic is None:
+            for name, tensor in zip(self.op.inputs, tensors, strict=False):
+                if tensor is None and name not in self.op.optional_inputs:
+                    raise MXNetError(f"{self.name}: the input {name!r} is missing; got None; expected an array")
 
     def input_labels(self, count: int) -> tuple[str, ...]:
         """Return the names of a call's inputs, as graphs show them."""

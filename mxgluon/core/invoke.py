@@ -82,7 +82,7 @@ def invoke(call, inputs, scalars=(), out=None, name=None, cls=None):
 
 def _invoke(call, inputs, scalars, out, name, cls):
     """As `invoke`, whatever the inputs are and whatever this thread is doing."""
-    device = None
+    device, given = None, True
     boxes = []
     for box in inputs:
         if isinstance(box, Array):
@@ -90,12 +90,16 @@ def _invoke(call, inputs, scalars, out, name, cls):
                 cls = type(box)
             if device is None:
                 device = box._device
-        elif box is not None:
+        elif box is None:
+            given = False
+        else:
             compose = getattr(type(box), "_compose", None)
             if compose is not None:
                 return compose(call, inputs, scalars, name)
             box = _as_array(box, call.name)
         boxes.append(box)
+    if not given:
+        call.check_given(boxes)
     if cls is None:
         # Nothing to follow: the operator creates, or its inputs were no arrays. Those of NumPy's face give its arrays in any case.
         cls = array_class(state.creating or ("np" if call.name.startswith("_np") else None))

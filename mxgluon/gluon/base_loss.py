@@ -1,6 +1,7 @@
 """The base of the losses: weights, means over samples, and errors that name the loss."""
 
 import inspect
+import math
 from typing import Any
 
 import numpy
@@ -72,9 +73,10 @@ class Loss(HybridBlock):
         try:
             return npx.reshape_like(label, pred)
         except MXNetError as error:
-            if label.size == pred.size:
+            sizes = [math.prod(getattr(array, "shape", ())) for array in (label, pred)]
+            if label is None or sizes[0] == sizes[1]:
                 raise
-            raise MXNetError(f"shapes do not fit, {label.size} values against {pred.size}") from error
+            raise MXNetError(f"shapes do not fit, {sizes[0]} values against {sizes[1]}") from error
 
     def _other_axes(self, loss):
         count, axis = loss.ndim, self._batch_axis

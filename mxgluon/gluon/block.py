@@ -3,7 +3,10 @@
 import re
 from typing import TYPE_CHECKING
 
+import numpy
+
 from .. import initializer
+from .. import numpy as mx_numpy
 from ..arguments import warn_caller
 from ..core.scope import state
 from ..core.storage import Array, array_class, place
@@ -85,6 +88,8 @@ class Block:
         name : str, optional
             Its name; the number of children so far if not given.
         """
+        if not isinstance(block, Block):
+            raise TypeError(f"register_child: invalid child; got {block!r} of type {type(block)}; expected a Block")
         self._children[str(len(self._children)) if name is None else name] = block
         generation.advance()
 
@@ -328,8 +333,13 @@ class Block:
         ctx=None,
     ):
         """Load parameters from a dict of arrays by structural name; see `load_parameters`."""
+        # NumPy arrays mean what `mx.np.array` makes of them: of the default type.
+        arrays = {
+            name: mx_numpy.array(value) if isinstance(value, numpy.ndarray) else value
+            for name, value in param_dict.items()
+        }
         self._load(
-            param_dict,
+            arrays,
             "param_dict",
             device if ctx is None else ctx,
             allow_missing,

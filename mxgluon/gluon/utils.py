@@ -9,7 +9,7 @@ from typing import Any
 import jax.numpy as jnp
 
 from .. import numpy as mx_numpy
-from ..arguments import warn_caller
+from ..arguments import check_number, warn_caller
 from ..core.kernel import Kernel
 from ..core.storage import Array, place
 from ..formats.atomic import atomic_write
@@ -143,6 +143,7 @@ def clip_global_norm(arrays, max_norm, check_isfinite=True):
     """
     if not arrays:
         raise AssertionError("clip_global_norm: no arrays; expected at least one")
+    check_number("clip_global_norm", "max_norm", max_norm)
     home = arrays[0].device
     groups: dict = {}
     for array in arrays:

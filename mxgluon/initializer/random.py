@@ -41,7 +41,7 @@ class Normal(Initializer):
 
     def __init__(self, sigma=0.01):
         super().__init__(sigma=sigma)
-        self.sigma = check_number("Normal", "sigma", sigma)
+        self.sigma = check_number("Normal", "sigma", sigma, least=0)
 
     def _init_weight(self, _, arr):
         _fill_normal(arr, self.sigma)
@@ -123,7 +123,7 @@ class Xavier(Initializer):
                 raise ValueError(f"{text}; got {given!r}; expected {describe_choices(given, allowed)}")
         self.rnd_type = rnd_type
         self.factor_type = factor_type
-        self.magnitude = float(magnitude)
+        self.magnitude = float(check_number(type(self).__name__, "magnitude", magnitude, least=0))
 
     def _init_weight(self, name, arr):
         shape = arr.shape

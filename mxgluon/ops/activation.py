@@ -10,6 +10,7 @@ from ..base import MXNetError
 from ..core.attrs import Varying
 from ..core.registry import op
 from .parameter_shapes import complete
+from .promotion import check_floating
 
 __all__ = ["activation", "hard_sigmoid", "leaky_relu", "log_sigmoid", "mish", "relu", "sigmoid", "softsign"]
 
@@ -53,10 +54,8 @@ _ACTIVATIONS = {
 
 
 def _apply(operator, name, data):
-    if name != "relu" and not jnp.issubdtype(data.dtype, jnp.inexact):
-        raise MXNetError(
-            f"{operator}: only floating-point data are supported; got {data.dtype}; expected float32 or alike"
-        )
+    if name != "relu":
+        check_floating(operator, data)
     return _ACTIVATIONS[name](data)
 
 

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from ..base import MXNetError
 from ..core.attrs import Shape
 from ..core.registry import op
+from .promotion import check_floating
 
 __all__ = ["dropout"]
 
@@ -64,6 +65,7 @@ def dropout(
     """
     if not 0 <= p <= 1:
         raise MXNetError(f"Dropout: value {p:g} for Parameter p exceed bound [0,1]; got p={p:g}; expected 0 <= p <= 1")
+    check_floating("Dropout", data)
     if not _is_active(training, p, mode):
         return data
     if p == 1:

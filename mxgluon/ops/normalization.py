@@ -10,6 +10,7 @@ from ..core.attrs import Varying
 from ..core.registry import op
 from .accumulation import accumulator
 from .parameter_shapes import check_shape, complete, known
+from .promotion import check_floating
 
 __all__ = [
     "batch_norm",
@@ -32,6 +33,12 @@ def _check_axis(operator, data, axis):
             f"{operator}: axis out of range; got axis={axis} for data {data.shape}; expected an axis of the data"
         )
     return axis % data.ndim
+
+
+def _real(operator, data):
+    """Return data in the type to compute in."""
+    check_floating(operator, data)
+    return data.astype(accumulator(data.dtype))
 
 
 def _moments(x, axes, keepdims=False):
@@ -64,7 +71,7 @@ def _batch_norm(
     axis = _check_axis(operator, data, axis)
     for name, value in (("gamma", gamma), ("beta", beta), ("moving_mean", moving_mean), ("moving_var", moving_var)):
         check_shape(operator, name, value, (data.shape[axis],), data)
-    x = data.astype(accumulator(data.dtype))
+    x = _real(operator, data)
     new_mean = new_var = None
     if training and not use_global_stats:
         mean, variance = _moments(x, tuple(index for index in range(x.ndim) if index != axis))
@@ -342,7 +349,7 @@ def layer_norm(data, gamma, beta, *, axis: int = -1, eps: Varying = 1e-5, output
     axis = _check_axis("LayerNorm", data, axis)
     for name, value in (("gamma", gamma), ("beta", beta)):
         check_shape("LayerNorm", name, value, (data.shape[axis],), data)
-    x = data.astype(accumulator(data.dtype))
+    x = _real("LayerNorm", data)
     mean, variance = _moments(x, (axis,), keepdims=True)
     inverse = jax.lax.rsqrt(variance + eps)
     output = (x - mean) * inverse * _along(gamma.astype(x.dtype), axis, x.ndim) + _along(
@@ -407,7 +414,7 @@ def group_norm(data, gamma, beta, *, num_groups: int = 1, eps: Varying = 1e-5, o
         )
     for name, value in (("gamma", gamma), ("beta", beta)):
         check_shape("GroupNorm", name, value, (channels,), data)
-    x = data.astype(accumulator(data.dtype)).reshape(data.shape[0], num_groups, -1)
+    x = _real("GroupNorm", data).reshape(data.shape[0], num_groups, -1)
     mean, variance = _moments(x, (2,), keepdims=True)
     x = ((x - mean) * jax.lax.rsqrt(variance + eps)).reshape(data.shape)
     output = x * _along(gamma.astype(x.dtype), 1, x.ndim) + _along(beta.astype(x.dtype), 1, x.ndim)
@@ -455,7 +462,7 @@ def instance_norm(data, gamma, beta, *, eps: Varying = 1e-3):
         )
     for name, value in (("gamma", gamma), ("beta", beta)):
         check_shape("InstanceNorm", name, value, (data.shape[1],), data)
-    x = data.astype(accumulator(data.dtype))
+    x = _real("InstanceNorm", data)
     mean, variance = _moments(x, tuple(range(2, x.ndim)), keepdims=True)
     x = (x - mean) * jax.lax.rsqrt(variance + eps)
     output = x * _along(gamma.astype(x.dtype), 1, x.ndim) + _along(beta.astype(x.dtype), 1, x.ndim)
@@ -473,5 +480,5 @@ def l2_normalization(data, *, eps: Varying = 1e-10, mode: Literal["channel", "in
     Source: MXNet's `L2Normalization`: ``x / sqrt(sum(x ** 2) + eps)``.
     """
     axes = {"instance": tuple(range(1, data.ndim)), "channel": (1,), "spatial": tuple(range(2, data.ndim))}[mode]
-    x = data.astype(accumulator(data.dtype))
+    x = _real("L2Normalization", data)
     return (x * jax.lax.rsqrt(jnp.sum(jnp.square(x), axes, keepdims=True) + eps)).astype(data.dtype)

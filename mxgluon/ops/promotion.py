@@ -3,7 +3,9 @@
 import jax.numpy as jnp
 import numpy
 
-__all__ = ["as_floating", "is_integral", "scalar_is_wide", "with_scalar"]
+from ..base import MXNetError
+
+__all__ = ["as_floating", "check_floating", "is_integral", "scalar_is_wide", "with_scalar"]
 
 _NARROW = (jnp.uint8, jnp.int8, jnp.bool_)
 
@@ -11,6 +13,14 @@ _NARROW = (jnp.uint8, jnp.int8, jnp.bool_)
 def is_integral(dtype) -> bool:
     """Return whether a type holds integers or truth values."""
     return jnp.issubdtype(dtype, jnp.integer) or dtype == jnp.bool_
+
+
+def check_floating(operator: str, data):
+    """Raise MXNetError if an operator that computes with real numbers gets integers or truth values."""
+    if not jnp.issubdtype(data.dtype, jnp.inexact):
+        raise MXNetError(
+            f"{operator}: only floating-point data are supported; got {data.dtype}; expected float32 or alike"
+        )
 
 
 def as_floating(data):

@@ -7,16 +7,14 @@ from ..base import MXNetError
 from ..core.attrs import DType, Varying
 from ..core.registry import op
 from .accumulation import accumulator
+from .promotion import check_floating
 
 __all__ = ["log_softmax", "masked_log_softmax", "masked_softmax", "softmax", "softmax_cross_entropy", "softmin"]
 
 
 def _prepare(operator, data, axis, temperature, dtype=None):
     """Return (scaled data in the type to compute in, axis, type of the result)."""
-    if not jnp.issubdtype(data.dtype, jnp.inexact):
-        raise MXNetError(
-            f"{operator}: only floating-point data are supported; got {data.dtype}; expected float32 or alike"
-        )
+    check_floating(operator, data)
     if data.ndim and not -data.ndim <= axis < data.ndim:
         raise MXNetError(f"{operator}: axis {axis} exceeds the input dimension of {data.ndim}; got data {data.shape}")
     result = jnp.dtype(dtype or data.dtype)

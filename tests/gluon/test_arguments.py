@@ -4,6 +4,7 @@ import numpy
 import pytest
 
 import mxgluon as mx
+from mxgluon.base import MXNetError
 from mxgluon.gluon import Parameter, loss, nn
 
 
@@ -136,5 +137,49 @@ def test_groups_that_do_not_fit_the_input():
 def test_axis_beyond_the_input(cls):
     layer = getattr(nn, cls)(5)
     layer.initialize()
-    with pytest.raises(IndexError, match=rf"^{cls}: no such axis; got axis=5 for an input \(2, 3\)$"):
+    with pytest.raises(MXNetError, match=rf"^{cls}: no such axis; got axis=5 for an input \(2, 3\)$"):
         layer(mx.np.ones((2, 3)))
+
+
+@pytest.mark.parametrize("child", ["a", None, 5])
+def test_children_are_blocks(child):
+    for add in (nn.Sequential().add, mx.gluon.Block().register_child):
+        with pytest.raises(TypeError, match="register_child: invalid child; got .*; expected a Block"):
+            add(child)
+    net = nn.Sequential()
+    with pytest.raises(TypeError, match="register_child"):
+        net.add(nn.Dense(1), child)
+    assert len(net) == 1
+
+
+@pytest.mark.parametrize("layer", [nn.BatchNorm(), nn.LayerNorm(), nn.GroupNorm(1), nn.InstanceNorm(), nn.Dropout(0.5)])
+@pytest.mark.parametrize("dtype", ["int32", "bool"])
+def test_integers_are_not_normalized(layer, dtype):
+    layer.initialize()
+    with pytest.raises(MXNetError, match=f"only floating-point data are supported; got {dtype}; expected float32"):
+        layer(mx.np.ones((1, 4, 1), dtype=dtype))
+
+
+@pytest.mark.parametrize("cls", ["L2Loss", "L1Loss", "SoftmaxCELoss", "SigmoidBCELoss"])
+@pytest.mark.parametrize("hybrid", [False, True])
+def test_losses_need_labels(cls, hybrid):
+    criterion = getattr(loss, cls)()
+    if hybrid:
+        criterion.hybridize()
+    with pytest.raises(MXNetError, match=rf"^{type(criterion).__name__}: .*is missing; got None; expected an array"):
+        criterion(mx.np.ones((2, 3)), None)
+    with pytest.raises(MXNetError, match="shapes do not fit, 1 values against 6|wrong shape of index"):
+        criterion(mx.np.ones((2, 3)), 3.0)
+
+
+@pytest.mark.parametrize("metric", [mx.gluon.metric.Accuracy(axis=2), mx.gluon.metric.Perplexity(axis=2)])
+def test_axis_beyond_the_predictions(metric):
+    with pytest.raises(MXNetError, match=r"Reduction axis 2 Exceeds input dimensions; got predictions \(2, 2\)"):
+        metric.update(mx.np.array([1, 0]), mx.np.ones((2, 2)))
+
+
+def test_norm_to_clip_to():
+    x = mx.np.ones(2)
+    with pytest.raises(TypeError, match="clip_global_norm: invalid max_norm; got 'a'; expected a number"):
+        mx.gluon.utils.clip_global_norm([x], "a")
+    assert x.tolist() == [1, 1]

@@ -333,3 +333,12 @@ def test_parameter_without_values_is_located(hybridize):
     )
     with pytest.raises(RuntimeError, match=re.escape(f"{text}; it is '1.0.weight' of HybridSequential")):
         net(mx.np.ones((1, 2)))
+
+
+@pytest.mark.parametrize("dtype", ["float64", "int32", "float16"])
+def test_numpy_arrays_are_loaded_as_arrays_of_the_default_type(dtype):
+    net = nn.Dense(2, in_units=3)
+    net.initialize()
+    net.load_dict({"weight": numpy.ones((2, 3), dtype), "bias": numpy.ones(2, dtype)})
+    assert net.weight.data().dtype == numpy.float32
+    assert net(mx.np.ones((1, 3))).tolist() == [[4.0, 4.0]]

@@ -14,6 +14,11 @@ __all__ = ["Append", "AsList", "Group", "Pad", "Stack"]
 
 def to_array(host, device=None):
     """Return a NumPy array as an array of the same type, of the class that the thread's semantics name."""
+    host = numpy.asarray(host)
+    if host.dtype.kind in "OSUMm":
+        raise TypeError(
+            f"batchify: the samples are no numbers; got {host.dtype}; expected numbers, arrays, or a batchify_fn that makes batches of them"
+        )
     device = device or current_device()
     # A copy: JAX shares a NumPy array's memory on a CPU, and its owner may go on writing.
     return array_class()._wrap(place(numpy.array(host), device), device)

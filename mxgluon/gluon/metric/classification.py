@@ -6,10 +6,21 @@ import math
 import jax
 import jax.numpy as jnp
 
+from ...base import MXNetError
 from ...core.kernel import Kernel
 from .base import EvalMetric, alias, check_label_shapes, register
 
 __all__ = ["Accuracy", "CrossEntropy", "NegativeLogLikelihood", "Perplexity", "TopKAccuracy"]
+
+
+def _samples(metric, pred):
+    """Return how many samples predictions are for, which have an axis of classes."""
+    if not -pred.ndim <= metric.axis < pred.ndim:
+        raise MXNetError(
+            f"{type(metric).__name__}: Reduction axis {metric.axis} Exceeds input dimensions; got predictions {pred.shape}; "
+            f"expected one of their axes"
+        )
+    return pred.size // pred.shape[metric.axis]
 
 
 def _count_correct(axis, label, pred):
@@ -63,7 +74,7 @@ class Accuracy(EvalMetric):
         """
         labels, preds = check_label_shapes(labels, preds, True)
         for label, pred in zip(labels, preds, strict=True):
-            samples = pred.size if pred.shape == label.shape else pred.size // pred.shape[self.axis]
+            samples = pred.size if pred.shape == label.shape else _samples(self, pred)
             if samples != label.size:
                 raise ValueError(f"Shape of labels {label.size} does not match shape of predictions {samples}")
             self._add(self._count.run((label.jax, pred.jax)), samples)
@@ -188,7 +199,7 @@ class CrossEntropy(EvalMetric):
         """
         labels, preds = check_label_shapes(labels, preds, True)
         for label, pred in zip(labels, preds, strict=True):
-            if label.size != pred.size // pred.shape[self.axis]:
+            if label.size != _samples(self, pred):
                 raise AssertionError(f"shape mismatch: {label.shape} vs. {pred.shape}")
         for label, pred in zip(labels, preds, strict=True):
             count = label.size

@@ -4,6 +4,7 @@ import numpy
 
 from ... import numpy_extension as npx
 from ...arguments import check_integer, check_number
+from ...base import MXNetError
 from ..hybrid import HybridBlock
 from ..parameter import Parameter
 
@@ -38,7 +39,7 @@ class _Affine(HybridBlock):
         try:
             return x.shape[axis]
         except IndexError:
-            raise IndexError(f"{type(self).__name__}: no such axis; got axis={axis} for an input {x.shape}") from None
+            raise MXNetError(f"{type(self).__name__}: no such axis; got axis={axis} for an input {x.shape}") from None
 
     def infer_shape(self, x, *args):
         """Set the parameters' shapes from the input."""

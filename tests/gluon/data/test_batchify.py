@@ -74,3 +74,11 @@ def test_group_refuses_a_sample_with_other_parts():
         AssertionError, match=r"number of attributes in each data sample should contains 2 elements; got 1"
     ):
         group([(1, "a"), (2,)])
+
+
+@pytest.mark.parametrize("samples", [["a", "b"], [None, None], [{"a": 1}, {"a": 2}]])
+def test_samples_that_are_no_numbers(samples):
+    with pytest.raises(
+        TypeError, match="batchify: the samples are no numbers; got .*; expected numbers, arrays, or a batchify_fn"
+    ):
+        batchify.Stack()(samples)
