@@ -40,6 +40,7 @@ class Codec:
 
     expected = ""
     dynamic = False
+    takes_floats = False
 
     def coerce(self, value) -> Any:
         """Return the canonical form of a Python value; raise TypeError or ValueError if it is not of this kind."""
@@ -92,6 +93,7 @@ class _Varying(_Float):
     """A number that is an operand rather than part of the program."""
 
     dynamic = True
+    takes_floats = True
 
 
 class _Scalar(_Varying):
@@ -109,6 +111,8 @@ class _Scalar(_Varying):
 
 class _Least(_Scalar):
     """A scalar operand with a lower bound, which may be excluded."""
+
+    takes_floats = False
 
     def __init__(self, bound: int, excluded: bool):
         self._bound, self._excluded = bound, excluded
@@ -289,13 +293,14 @@ def codec_of(annotation) -> Codec:
 class Attribute:
     """One attribute of an operator: name, codec, default."""
 
-    __slots__ = ("codec", "default", "dynamic", "name", "required")
+    __slots__ = ("codec", "default", "dynamic", "name", "required", "takes_floats")
 
     def __init__(self, name: str, annotation, default, required: bool):
         self.name, self.default, self.required = name, default, required
         self.codec = codec_of(annotation)
         inner = getattr(self.codec, "inner", self.codec)
         self.dynamic = inner.dynamic or inner is _VECTOR
+        self.takes_floats = inner.takes_floats
 
     def coerce(self, operator: str, value):
         """Return the canonical value of what a caller passed."""

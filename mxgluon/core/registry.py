@@ -77,7 +77,7 @@ class Op:
         self._given: dict = {}
         self._given_in_training: dict = {}
         self._bare: Call | None = None
-        self._dynamic: tuple[str, ...] | None = None
+        self._dynamic: dict[str, Attribute] | None = None
         self._schema = None
         self.__doc__ = function.__doc__
         self.__name__ = function.__name__
@@ -191,7 +191,9 @@ class Op:
     def _find(self, attrs: dict):
         dynamic = self._dynamic
         if dynamic is None:
-            dynamic = self._dynamic = tuple(name for name, attribute in self.attributes.items() if attribute.dynamic)
+            dynamic = self._dynamic = {
+                name: attribute for name, attribute in self.attributes.items() if attribute.dynamic
+            }
         if dynamic:
             static = tuple([item for item in attrs.items() if item[0] not in dynamic])
         else:
@@ -210,10 +212,16 @@ class Op:
             return call, scalars
         if not dynamic:
             return call, ()
-        schema = self.attributes
-        return call, tuple(
-            [schema[name].coerce(self.name, attrs[name]) if name in attrs else schema[name].default for name in dynamic]
-        )
+        scalars = []
+        for name, attribute in dynamic.items():
+            value = attrs.get(name, attribute.default)
+            if value is attribute.default:
+                if attribute.required:
+                    return self.bind_canonical(self.canonical(attrs))
+            elif type(value) is not float or not attribute.takes_floats:
+                value = attribute.coerce(self.name, value)
+            scalars.append(value)
+        return call, tuple(scalars)
 
     def bind_canonical(self, canonical: dict) -> tuple[Call, tuple]:
         """As `bind`, for attributes that are canonical already."""

@@ -79,3 +79,12 @@ def test_missing_and_unknown_attributes(box):
         TypeError, match="_test_dense: unknown attribute 'hidden'; expected some of: num_hidden, no_bias"
     ):
         operators.dense(x, x, hidden=1)
+
+
+def test_a_missing_number_is_missed_after_calls_that_had_it():
+    clip = registry.get("clip")
+    clip.bind(a_min=0.0, a_max=1.0)
+    with pytest.raises(TypeError, match="clip: missing required attribute 'a_max'"):
+        clip.bind(a_min=0.0)
+    with pytest.raises(TypeError, match="clip: invalid value for attribute 'a_max'; got None"):
+        clip.bind(a_min=0.0, a_max=None)
