@@ -148,3 +148,93 @@ def test_a_function_gets_ones_of_the_shape_of_its_output():
     y.backward()
     assert shapes == [(2, 3)]
     assert x.grad.tolist() == [[2.0] * 3] * 2
+
+
+class TestArraysOnTheWayWithGradients:
+    """Arrays inside a graph that get a gradient buffer: real MXNet 2.0 keeps what led to them."""
+
+    @staticmethod
+    def _variable():
+        x = mx.np.array([1.0, 2.0, 3.0])
+        x.attach_grad()
+        return x
+
+    @pytest.mark.parametrize("when", ["inside", "twice", "afterwards"])
+    def test_both_gradients(self, when):
+        for _ in range(3):
+            x = self._variable()
+            with autograd.record():
+                y = x * x
+                if when != "afterwards":
+                    y.attach_grad()
+                if when == "twice":
+                    y.attach_grad()
+                z = y * y
+            if when == "afterwards":
+                y.attach_grad()
+            z.backward()
+            assert x.grad.tolist() == [4, 32, 108]
+            assert y.grad.tolist() == [2, 8, 18]
+
+    def test_added_up(self):
+        x = self._variable()
+        with autograd.record():
+            y = x * x
+            y.attach_grad("add")
+            z = y * y + y
+        z.backward(retain_graph=True)
+        assert y.grad.tolist() == [3, 9, 19]
+        z.backward()
+        assert y.grad.tolist() == [6, 18, 38]
+        assert x.grad.tolist() == [6, 36, 114]
+
+    def test_dropped_again(self):
+        x = self._variable()
+        with autograd.record():
+            y = x * x
+            y.attach_grad()
+            y.drop_grad()
+            z = y * y
+        z.backward()
+        assert x.grad.tolist() == [4, 32, 108]
+        assert y.grad is None
+
+    def test_a_released_graph_ends_there(self):
+        x = self._variable()
+        with autograd.record():
+            y = x * x
+            y.attach_grad()
+            z = y * y
+        z.backward()
+        with autograd.record():
+            z = y * 3
+        z.backward()
+        assert x.grad.tolist() == [4, 32, 108]
+        assert y.grad.tolist() == [3, 3, 3]
+
+    def test_as_head(self):
+        x = self._variable()
+        with autograd.record():
+            y = x * x
+            y.attach_grad()
+        y.backward()
+        assert x.grad.tolist() == [2, 4, 6]
+        assert y.grad.tolist() == [1, 1, 1]
+
+    def test_behind_a_function(self):
+        class Square(autograd.Function):
+            def forward(self, x):
+                self.save_for_backward(x)
+                return x * x
+
+            def backward(self, dy):
+                return 2 * self.saved_tensors[0] * dy
+
+        x = self._variable()
+        with autograd.record():
+            y = Square()(x)
+            y.attach_grad()
+            z = y * y
+        z.backward()
+        assert x.grad.tolist() == [4, 32, 108]
+        assert y.grad.tolist() == [2, 8, 18]

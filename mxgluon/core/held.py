@@ -49,12 +49,11 @@ def _note(key, device):
             _held.clear()
         _held[key] = None
         return value
-    home = jax.config.jax_default_device or jax.local_devices()[0]
-    if device.jax_device != home:
-        # An array here would be copied there at every call.
-        _held[key] = value
-        return value
     with jax.ensure_compile_time_eval():
         # A user's own trace may be under way: the array has to outlive it.
-        found = _held[key] = _identity(value)
+        found = _identity(value)
+    if found.devices() != {device.jax_device}:
+        # One that lies elsewhere would be copied at every call.
+        found = value
+    _held[key] = found
     return found

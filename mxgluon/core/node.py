@@ -42,6 +42,7 @@ class _Constant:
 
 
 CONSTANT = (_Constant(), 0)
+_NO_TAPS: dict = {}
 
 
 class Node:
@@ -55,6 +56,8 @@ class Node:
         Whether the kernel has still to run.
     depth : int
         How many postponed nodes stand one after another, this one included.
+    taps : dict of int to Leaf
+        Outputs that have a gradient buffer although they are no ends of the graph.
     """
 
     __slots__ = (
@@ -67,6 +70,7 @@ class Node:
         "order",
         "postponed",
         "pullback",
+        "taps",
         "values",
         "wanted",
     )
@@ -81,6 +85,7 @@ class Node:
             ]
         )
         self.pullback: Pullback | None = None
+        self.taps = _NO_TAPS
         self.avals: Any = None
         self.postponed, self.depth, self._outputs = False, 0, ()
 
@@ -188,6 +193,7 @@ class PythonNode:
         "order",
         "postponed",
         "pullback",
+        "taps",
         "template",
         "values",
         "wanted",
@@ -198,7 +204,7 @@ class PythonNode:
         self.template = type(template), template._device
         self.order = next(_order)
         self.kernel = self.pullback = None
-        self.values, self.postponed = (), False
+        self.values, self.postponed, self.taps = (), False, _NO_TAPS
 
     def release(self):
         """Forget what only another backward pass would need."""

@@ -170,19 +170,38 @@ def check_request(request: str):
 
 
 def attach(array: Array, request: str, buffer: Array | None = None):
-    """Make an array a leaf with a gradient buffer of zeros (or the given one); it leaves the graph it came from."""
+    """Give an array a gradient buffer of zeros (or the given one).
+
+    One that a graph led to stays in it, and backward fills its buffer in passing; any other one becomes a leaf.
+    """
     check_request(request)
     if buffer is None and request != "null":
         value = array.jax
         with wide_scope():
             buffer = type(array)._wrap(jnp.zeros_like(value), array._device)
     array._leaf = Leaf(buffer, request)
-    array._entry = (array._leaf, 0) if request != "null" else None
+    if request == "null":
+        array._entry = None
+    elif _is_recorded(array._entry):
+        node, index = array._entry
+        node.taps = {**node.taps, index: array._leaf}
+    else:
+        array._entry = (array._leaf, 0)
 
 
 def detach(array: Array):
-    """Make an array an ordinary one again."""
-    array._leaf = array._entry = None
+    """Make an array an ordinary one again; what was recorded on the way to it stays."""
+    if _is_recorded(array._entry):
+        node, index = array._entry
+        node.taps = {place: leaf for place, leaf in node.taps.items() if place != index}
+    else:
+        array._entry = None
+    array._leaf = None
+
+
+def _is_recorded(entry) -> bool:
+    """Return whether an entry is that of a node whose graph has not been released."""
+    return entry is not None and entry is not CONSTANT and type(entry[0]) is not Leaf and entry[0].entries is not None
 
 
 # -- backward -----------------------------------------------------------------------------------------------------------------
@@ -209,7 +228,7 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
     """
     nodes, leaves = _trace_back(heads)
     cotangents = _head_cotangents(heads, head_gradients)
-    targets = [leaf for leaf in leaves if leaf.request != "null"]
+    targets = {leaf: entry for leaf, entry in leaves.items() if leaf.request != "null"}
     if not targets:
         raise MXNetError(_NO_INPUTS)
     with deferred.lock:
@@ -223,7 +242,7 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
     if not is_postponed:
         # Without the lock: a `Function` runs the user's code.
         found = _walk(nodes, heads, cotangents, create_graph=False)
-        values = [_accumulate(leaf, found.get((leaf, 0))) for leaf in targets]
+        values = [_accumulate(leaf, found.get(entry)) for leaf, entry in targets.items()]
         for leaf, value in zip(targets, values, strict=True):
             leaf.grad._write(value)
     for leaf in targets:
@@ -236,9 +255,10 @@ def backward(heads, head_gradients=None, retain_graph=False, train_mode=True):
 def _postpone_backward(nodes, heads, cotangents, targets):
     """Let the gradient buffers of the targets await a backward pass that is one program; return whether there is one."""
     buffers = [leaf.grad for leaf in targets]
-    if any([buffer._base is not None for buffer in buffers]):
+    is_passed = any([entry[0] is not leaf for leaf, entry in targets.items()])
+    if is_passed or any([buffer._base is not None for buffer in buffers]):
         return False
-    found = find_recipe(nodes, heads, cotangents, targets)
+    found = find_recipe(nodes, heads, cotangents, list(targets))
     if found is None:
         return False
     recipe, postponed = found
@@ -293,7 +313,7 @@ def gradients(heads, variables, head_gradients=None, retain_graph=None, create_g
 
 
 def _trace_back(heads):
-    """Return the nodes that led to heads, oldest first, and the leaves in the order they are met."""
+    """Return the nodes that led to heads, oldest first, and {leaf: entry at which its gradient comes together} in the order they are met."""
     nodes, leaves, seen = [], {}, set()
     stack = []
     for head in heads:
@@ -301,21 +321,26 @@ def _trace_back(heads):
             raise MXNetError(_NOT_RECORDED)
         stack.append(head._entry)
     while stack:
-        source, _ = stack.pop()
+        source, index = stack.pop()
         if source in seen or source is CONSTANT[0]:
             continue
         seen.add(source)
         if type(source) is Leaf:
-            leaves[source] = None
+            leaves[source] = source, 0
             continue
+        for place, leaf in source.taps.items():
+            leaves[leaf] = source, place
         if source.entries is None:
+            if index in source.taps:
+                # What led to it has been released by an earlier pass: it is where this one ends.
+                continue
             raise MXNetError(_NOT_RECORDED)
         nodes.append(source)
         stack += [entry for entry, want in zip(source.entries, source.wanted, strict=True) if want]
     if not seen:
         raise MXNetError(_NO_INPUTS)
     nodes.sort(key=_node_order)
-    return nodes, list(leaves)
+    return nodes, leaves
 
 
 def _node_order(node):

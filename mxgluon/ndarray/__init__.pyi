@@ -24,7 +24,7 @@ def CTCLoss(data=None, label=None, data_lengths=None, label_lengths=None, use_da
     """Minus the logarithm of the probability that the labels, with blanks and repetitions between them, come out of the data."""
 
 def Cast(data=None, dtype=None, out=None, name=None, **kwargs) -> Any:
-    """The array in another type."""
+    """The array in another type. Numbers that a type of 8 or 16 bits does not hold wrap around, as in C."""
 
 def Concat(*data, dim=1, out=None, name=None, **kwargs) -> Any:
     """Arrays one after another along an axis; flattened first if the axis is None."""
@@ -284,10 +284,10 @@ def broadcast_sub(lhs=None, rhs=None, out=None, name=None, **kwargs) -> Any:
     """The difference; shapes are broadcast."""
 
 def broadcast_to(data=None, shape=..., out=None, name=None, **kwargs) -> Any:
-    """The array repeated along axes of size 1 until it has a shape."""
+    """The array repeated along axes of size 1 until it has a shape, in which 0 stands for the array's own size."""
 
 def cast(data=None, dtype=None, out=None, name=None, **kwargs) -> Any:
-    """The array in another type."""
+    """The array in another type. Numbers that a type of 8 or 16 bits does not hold wrap around, as in C."""
 
 def cast_storage(data=None, stype=None, out=None, name=None, **kwargs) -> Any:
     """The array in another storage type; ``default``, which is dense, is the only one."""
@@ -968,7 +968,7 @@ def waitall() -> Any:
     """Wait until everything that has been called and is held is computed."""
 
 def where(condition=None, x=None, y=None, out=None, name=None, **kwargs) -> Any:
-    """Elements of `x` where the condition is non-zero, of `y` elsewhere; shapes are broadcast."""
+    """Elements of `x` where the condition is non-zero, of `y` elsewhere. All have one shape; or the condition has one number for each row."""
 
 def zeros(shape, ctx=None, dtype=None, stype=None, **kwargs) -> Any:
     """Return an array of zeros."""

@@ -2,7 +2,8 @@
 
 import math
 
-from ..numpy_extension.control_flow import cond, foreach, while_loop
+from ..numpy_extension.control_flow import cond as _cond_of_inputs
+from ..numpy_extension.control_flow import foreach, while_loop
 from .functions import call_operator
 from .namespaces import offer_functions
 from .ndarray import NDArray
@@ -18,6 +19,46 @@ __all__ = [
     "rand_zipfian",
     "while_loop",
 ]
+
+
+def cond(pred, then_func, else_func, inputs=None, name="cond"):
+    """Run one of two functions.
+
+    Parameters
+    ----------
+    pred : NDArray, or callable if there are `inputs`
+        One number: whether it is not zero decides. With inputs, a function of them that returns it.
+    then_func, else_func : callable
+        What is computed then and else: functions of nothing, or of the inputs.
+    inputs : NDArray or list of NDArray, optional
+        What the functions are given.
+    name : str, optional
+        Name of the node in a graph.
+
+    Returns
+    -------
+    NDArray or nested list of NDArray
+        What the chosen function returned.
+
+    Raises
+    ------
+    ValueError, MXNetError
+        As `mx.npx.cond`.
+
+    Source: MXNet ``mx.nd.contrib.cond``, of 1.x and of 2.0.
+
+    Examples
+    --------
+    >>> import mxgluon as mx
+    >>> a, b = mx.nd.array([1.0]), mx.nd.array([2.0])
+    >>> mx.nd.contrib.cond(a < b, lambda: a + b, lambda: a - b)
+    <BLANKLINE>
+    [3.]
+    <NDArray 1 @cpu(0)>
+    """
+    if inputs is not None:
+        return _cond_of_inputs(pred, then_func, else_func, inputs, name)
+    return _cond_of_inputs(lambda value: value, lambda _: then_func(), lambda _: else_func(), [pred], name)
 
 
 def isinf(data):

@@ -87,8 +87,8 @@ def box_non_maximum_suppression(data=None, overlap_thresh=0.5, valid_thresh=0.0,
 def calibrate_entropy(*args, **kwargs) -> Any:
     """8-bit quantization is not available in mxgluon yet; use the floating-point model"""
 
-def cond(pred, then_func, else_func, inputs, name='cond') -> Any:
-    """Run one of two functions, as a third one says."""
+def cond(pred, then_func, else_func, inputs=None, name='cond') -> Any:
+    """Run one of two functions."""
 
 def count_sketch(data=None, h=None, s=None, out_dim=None, processing_batch_size=32, out=None, name=None, **kwargs) -> Any:
     """The count sketch of each row: element j is added, with the sign ``s[j]``, at position ``h[j]`` of `out_dim` ones."""

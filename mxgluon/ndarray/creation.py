@@ -15,7 +15,10 @@ __all__ = ["arange", "array", "empty", "eye", "full", "linspace", "ones", "zeros
 
 
 def _sizes(shape):
-    return (int(shape),) if not isinstance(shape, (tuple, list)) else tuple(shape)
+    sizes = (int(shape),) if not isinstance(shape, (tuple, list)) else tuple(shape)
+    if any(size < 0 for size in sizes):
+        raise MXNetError(f"negative size; got shape {shape}; expected sizes of at least 0")
+    return sizes
 
 
 def array(source_array, ctx=None, dtype=None):

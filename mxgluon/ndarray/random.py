@@ -14,6 +14,7 @@ out : NDArray
 
 from typing import Any
 
+from ..base import MXNetError
 from ..device import current_device
 from ..dtype import dtype_name
 from .functions import call_operator
@@ -58,6 +59,8 @@ def _draw(name, parameters, shape, dtype, ctx, out, keywords) -> Any:
         raise ValueError(
             f"Distribution parameters must be either NDArray or numbers, but got {', '.join(map(str, map(type, values)))}."
         )
+    if "high" in parameters and not parameters["low"] <= parameters["high"]:
+        raise MXNetError(f"{name}: low must be less or equal to high; got {parameters['low']} and {parameters['high']}")
     if shape is None and out is None:
         attributes["shape"] = 1
     return call_operator(f"_random_{name}", out=out, ctx=ctx or current_device(), **parameters, **attributes)

@@ -256,7 +256,7 @@ def trunc(data=None, out=None, name=None, **kwargs) -> Any:
     """The integer part."""
 
 def where(condition=None, x=None, y=None, out=None, name=None, **kwargs) -> Any:
-    """Elements of `x` where the condition is non-zero, of `y` elsewhere; shapes are broadcast."""
+    """Elements of `x` where the condition is non-zero, of `y` elsewhere. All have one shape; or the condition has one number for each row."""
 
 def zeros(stype, shape, ctx=None, dtype=None, **kwargs) -> Any:
     """Return an array of zeros of a storage type."""

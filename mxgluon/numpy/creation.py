@@ -22,8 +22,8 @@ __all__ = [
 
 
 def default_name(dtype):
-    """Return the name of a type; the default one for None and `float`."""
-    if dtype is None or dtype is float:
+    """Return the name of a type; the default one for None."""
+    if dtype is None:
         return "float64" if state.numpy_default_dtype else "float32"
     return dtype_name(dtype)
 
@@ -151,7 +151,9 @@ def full(shape, fill_value, dtype=None, order="C", device=None, out=None, ctx=No
     else:
         values = {"value_type": 1, "uint_value": fill_value} if is_unsigned else {"int_value": fill_value}
         values.setdefault("value_type", 0)
-    return make("_npi_full", device, ctx, out=out, shape=shape, dtype=default_name(dtype), **values)
+    # MXNet takes `float` for the default type here, and for float64 in the other functions.
+    name = default_name(None if dtype is float else dtype)
+    return make("_npi_full", device, ctx, out=out, shape=shape, dtype=name, **values)
 
 
 def zeros_like(a, dtype=None, order="C", device=None, out=None, ctx=None):

@@ -10,6 +10,7 @@ Where NumPy gives a scalar, these give an array without axes, unless it is a pla
 
 import functools
 import inspect
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -170,11 +171,13 @@ class _Fallback:
             return self.official(*args, **kwargs)
         args, kwargs = self.match(args, kwargs)
         out = kwargs.pop("out", None)
-        result = self.run(boxes, *jax.tree.flatten((args, kwargs), is_leaf=_is_array))
+        result: Any = self.run(boxes, *jax.tree.flatten((args, kwargs), is_leaf=_is_array))
         if self.plain is not None and isinstance(result, Array) and not result.ndim and state.tracing is None:
             return self.plain(result)
         if out is None:
             return result
+        if out.shape != result.shape:
+            raise ValueError(f"{self.name}: wrong shape of out; got {out.shape}; expected {result.shape}")
         out[()] = result
         return out
 
@@ -366,6 +369,18 @@ def _of_wide(function):
     return lambda a, *args, **kwargs: function(jnp.asarray(a, jnp.float64), *args, **kwargs)
 
 
+def _of_whole_numbers(function):
+    """Return a sum or product that takes integers as 64-bit ones, as NumPy does."""
+
+    def summed(a, *args, **kwargs):
+        a = jnp.asarray(a)
+        if "dtype" not in kwargs and len(args) < 2 and not jnp.issubdtype(a.dtype, jnp.inexact):
+            a = a.astype(jnp.uint64 if jnp.issubdtype(a.dtype, jnp.unsignedinteger) else jnp.int64)
+        return function(a, *args, **kwargs)
+
+    return summed
+
+
 def _of_real_counts(function):
     """Return a function whose counts are float64, as NumPy's are."""
 
@@ -418,7 +433,7 @@ union1d = _make("union1d", dynamic=True)
 corrcoef = _make("corrcoef", with_bias(numpy.corrcoef), _of_wide(with_bias(jnp.corrcoef)))
 correlate = _make("correlate")
 cov = _make("cov", compute=_of_wide(jnp.cov))
-cumprod = _make("cumprod")
+cumprod = _make("cumprod", compute=_of_whole_numbers(jnp.cumprod))
 histogram2d = _make("histogram2d", with_normed(numpy.histogram2d), _of_real_counts(with_normed(jnp.histogram2d)))
 histogram_bin_edges = _make("histogram_bin_edges")
 histogramdd = _make(
@@ -429,16 +444,16 @@ histogramdd = _make(
 )
 ptp = _make("ptp")
 
-nancumprod = _make("nancumprod")
-nancumsum = _make("nancumsum")
+nancumprod = _make("nancumprod", compute=_of_whole_numbers(jnp.nancumprod))
+nancumsum = _make("nancumsum", compute=_of_whole_numbers(jnp.nancumsum))
 nanmax = _make("nanmax")
 nanmedian = _make("nanmedian")
 nanmin = _make("nanmin")
 nanpercentile = _make("nanpercentile", with_interpolation(numpy.nanpercentile), with_interpolation(jnp.nanpercentile))
-nanprod = _make("nanprod")
+nanprod = _make("nanprod", compute=_of_whole_numbers(jnp.nanprod))
 nanquantile = _make("nanquantile", with_interpolation(numpy.nanquantile), with_interpolation(jnp.nanquantile))
 nanstd = _make("nanstd")
-nansum = _make("nansum")
+nansum = _make("nansum", compute=_of_whole_numbers(jnp.nansum))
 nanvar = _make("nanvar")
 
 divmod = _make("divmod")

@@ -119,7 +119,7 @@ class Reductions(Array):
     def nonzero(self):
         """Return one int64 index array per axis: where the elements are not zero."""
         found = select.nonzero(self)
-        return tuple(found[:, axis].copy() for axis in range(self.ndim))
+        return tuple(found[:, axis].copy() for axis in range(found.shape[1]))
 
     def take(self, indices, axis=None, mode="raise"):
         """Return elements by index along an axis, or of the flattened array; see `mx.np.take`."""

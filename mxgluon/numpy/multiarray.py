@@ -213,6 +213,9 @@ def array(object, dtype=None, device=None, ctx=None):
     try:
         # A copy: JAX shares a NumPy array's memory on a CPU, and its owner may go on writing.
         host = numpy.array(object, dtype=wanted)
+    except OverflowError:
+        # As in C, and as in NumPy 1: what the type does not hold wraps around.
+        host = numpy.array(object).astype(wanted)
     except (TypeError, ValueError) as error:
         raise TypeError(str(error)) from None
     return ndarray._wrap(place(host, device), device)
@@ -251,6 +254,8 @@ def empty(shape, dtype=None, order="C", device=None, ctx=None):
     """
     if order != "C":
         raise NotImplementedError(f"`empty` only supports order equal to `C`, while received {order}")
+    if any(size < 0 for size in (shape if isinstance(shape, (tuple, list)) else (shape,))):
+        raise MXNetError(f"empty: negative size; got shape {shape}; expected sizes of at least 0")
     device = device or ctx or current_device()
     return ndarray._wrap(place(numpy.zeros(shape, _wanted_dtype(dtype)), device), device)
 

@@ -2,6 +2,7 @@
 
 import numpy
 
+from ..base import MXNetError
 from ..core import registry
 from ..core.storage import Array
 from ..ops import random as draws
@@ -28,7 +29,7 @@ def multinomial(n, pvals, size=None, **kwargs):
 
     Raises
     ------
-    ValueError
+    MXNetError
         If the probabilities add up to more than 1.
 
     Notes
@@ -44,8 +45,8 @@ def multinomial(n, pvals, size=None, **kwargs):
     if is_tensor(pvals):
         return draws.multinomial(pvals, n=n, size=as_size(size))
     chances = tuple(float(chance) for chance in pvals)
-    if sum(chances[:-1]) > 1.0 + 1e-12:
-        raise ValueError(f"multinomial: sum(pvals[:-1]) > 1.0; got {chances}; expected probabilities")
+    if sum(chances) > 1.0 + 1e-12:
+        raise MXNetError(f"multinomial: sum(pvals[:-1]) > 1.0; got {chances}; expected probabilities")
     return draws.multinomial(n=n, pvals=chances, size=as_size(size))
 
 

@@ -165,7 +165,9 @@ def eye(N, M=None, k=0, dtype=None, device=None, ctx=None):
     array([[1., 0.],
            [0., 1.]])
     """
-    return make("_npi_eye", device, ctx, N=N, M=M, k=k, dtype=default_name(dtype))
+    # As in `full`, `float` is the default type here.
+    name = default_name(None if dtype is float else dtype)
+    return make("_npi_eye", device, ctx, N=N, M=M, k=k, dtype=name)
 
 
 def identity(n, dtype=None, device=None, ctx=None):

@@ -223,10 +223,15 @@ def radians(x):
 
 @op("_npi_around")
 def around(x, *, decimals: int = 0):
-    """The value rounded to a number of decimals; ties go to the even digit."""
-    if is_integral(x.dtype) and decimals >= 0:
+    """The value rounded to a number of decimals; ties go to the even digit. Integers are cut off at tens, hundreds, … as in MXNet."""
+    if not is_integral(x.dtype):
+        return jnp.round(x, decimals)
+    if decimals >= 0 or x.dtype == jnp.bool_:
         return x
-    return jnp.round(x, decimals)
+    unit = 10**-decimals
+    if unit > jnp.iinfo(x.dtype).max:
+        return jnp.zeros_like(x)
+    return jax.lax.div(x, jnp.asarray(unit, x.dtype)) * jnp.asarray(unit, x.dtype)
 
 
 @op("_npi_logical_not", differentiable=False)

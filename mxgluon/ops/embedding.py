@@ -77,6 +77,8 @@ def one_hot(indices, *, depth: int, on_value: Varying = 1.0, off_value: Varying 
 
     Numbers out of range give a row of `off_value`; fractions are cut off. Source: MXNet's `one_hot`.
     """
+    if depth < 0:
+        raise MXNetError(f"one_hot: negative depth; got {depth}; expected an integer of at least 0")
     if jnp.issubdtype(indices.dtype, jnp.inexact):
         indices = indices.astype(jnp.int32)
     hot = indices[..., None] == jnp.arange(depth, dtype=indices.dtype)

@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 
 from ..base import MXNetError
-from ..core.attrs import DType, Dynamic, Floats, Shape
+from ..core.attrs import DType, Dynamic, Floats, Positive, Shape
 from ..core.registry import op
 
 __all__ = [
@@ -95,6 +95,8 @@ def _normal(operator, key, input1, input2, loc, scale, shape_of, dtype):
 
 def _batched(size):
     """Return the shape rule of the operators whose `size` comes before the parameters' own shape."""
+    if any(length is None or length < 0 for length in size or ()):
+        raise MXNetError(f"random: negative size; got {size}; expected sizes of at least 0")
 
     def shape_of(*parameters):
         return (*(size or ()), *jnp.broadcast_shapes(*(value.shape for value in parameters)))
@@ -227,7 +229,7 @@ def random_uniform(
 def random_normal(
     *,
     loc: Dynamic = 0.0,
-    scale: Dynamic = 1.0,
+    scale: Positive = 1.0,
     shape: Shape | None = None,
     ctx: str = "",
     dtype: DType | None = None,

@@ -15,7 +15,7 @@ from ..core.attrs import Axes, DType
 from ..core.registry import op
 from ..dtype import WIDE, to_dtype
 from .accumulation import accumulator
-from .promotion import as_floating, is_integral
+from .promotion import is_integral
 from .quotient import exact_mean
 
 _BOOL = numpy.dtype(bool)
@@ -23,6 +23,11 @@ _BOOL = numpy.dtype(bool)
 
 def _is_wide(dtypes, *, dtype=None, **_):
     return to_dtype(dtype) in WIDE if dtype is not None else dtypes[0] == _BOOL
+
+
+def _over(a, axis):
+    """Return the axes to reduce: an array without axes is its own reduction along the axis that it lacks."""
+    return None if a.ndim == 0 and axis in (0, -1, (0,), (-1,)) else axis
 
 
 def _becomes_wide(dtypes, *, dtype=None, out_dtype=None, **_):
@@ -42,7 +47,7 @@ def sum(
 ):
     """The sum over axes, plus `initial`."""
     target = _sum_type(a, dtype)
-    total = jnp.sum(a, axis, dtype=accumulator(target), keepdims=keepdims)
+    total = jnp.sum(a, _over(a, axis), dtype=accumulator(target), keepdims=keepdims)
     return (total if initial is None else total + initial).astype(target)
 
 
@@ -52,7 +57,7 @@ def prod(
 ):
     """The product over axes, times `initial`."""
     target = _sum_type(a, dtype)
-    total = jnp.prod(a, axis, dtype=accumulator(target), keepdims=keepdims)
+    total = jnp.prod(a, _over(a, axis), dtype=accumulator(target), keepdims=keepdims)
     return (total if initial is None else total * initial).astype(target)
 
 
@@ -63,14 +68,14 @@ def mean(
     """The mean over axes; of integers in float32."""
     target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
     inner = accumulator(target) if not is_integral(target) else jnp.float32
-    return exact_mean(a.astype(inner), axis, keepdims).astype(target)
+    return exact_mean(a.astype(inner), _over(a, axis), keepdims).astype(target)
 
 
 def _variance(a, axis, dtype, ddof, keepdims):
     """Return the variance in the type to compute in, and the type of the result."""
     target = to_dtype(dtype) if dtype is not None else jnp.float32 if is_integral(a.dtype) else a.dtype
     inner = jnp.float32 if is_integral(target) else accumulator(target)
-    values = a.astype(inner)
+    values, axis = a.astype(inner), _over(a, axis)
     deviations = values - exact_mean(values, axis, keepdims=True)
     return exact_mean(jnp.square(deviations), axis, keepdims, ddof), target
 
@@ -106,6 +111,7 @@ def _(function, axis, keepdims, primals, tangents):
 @op("_npi_max", aliases=("_npi_amax",))
 def max(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
     """The largest value over axes, or `initial` if that is larger."""
+    axis = _over(a, axis)
     if initial is None and not is_integral(a.dtype):
         return _extreme(jnp.max, a, axis, keepdims)
     start = None if initial is None else jnp.asarray(initial, a.dtype)
@@ -115,6 +121,7 @@ def max(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float |
 @op("_npi_min", aliases=("_npi_amin",))
 def min(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float | None = None):
     """The smallest value over axes, or `initial` if that is smaller."""
+    axis = _over(a, axis)
     if initial is None and not is_integral(a.dtype):
         return _extreme(jnp.min, a, axis, keepdims)
     start = None if initial is None else jnp.asarray(initial, a.dtype)
@@ -124,17 +131,18 @@ def min(a, *, axis: Axes | None = None, keepdims: bool = False, initial: float |
 @op("_npi_any", aliases=("_np_sometrue",), differentiable=False)
 def any(data, *, axis: Axes | None = None, keepdims: bool = False):
     """Whether any value over axes is non-zero."""
-    return jnp.any(data, axis, keepdims=keepdims)
+    return jnp.any(data, _over(data, axis), keepdims=keepdims)
 
 
 @op("_npi_all", differentiable=False)
 def all(data, *, axis: Axes | None = None, keepdims: bool = False):
     """Whether all values over axes are non-zero."""
-    return jnp.all(data, axis, keepdims=keepdims)
+    return jnp.all(data, _over(data, axis), keepdims=keepdims)
 
 
 def _checked(data, axis):
     """Return the axis, counted from the start. `jnp.argmax` alone looks at a wrong one before it has checked it."""
+    axis = _over(data, axis)
     return axis if axis is None else normalize_axis_index(axis, data.ndim)
 
 
@@ -173,7 +181,11 @@ def average(a, weights=None, *, axis: Axes | None = None, returned: bool = False
         weights = weights.reshape([-1 if index == position % a.ndim else 1 for index in range(a.ndim)])
         summed = None
     total = jnp.sum(weights, summed)
-    result = jnp.sum(a * weights, axis) / total if weighted else exact_mean(as_floating(a), axis)
+    result = (
+        jnp.sum(a * weights, axis) / total
+        if weighted
+        else exact_mean(a.astype(jnp.float32) if is_integral(a.dtype) else a, axis)
+    )
     return (result, total) if returned else result
 
 

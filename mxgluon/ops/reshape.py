@@ -158,7 +158,7 @@ def expand_dims(data, *, axis: int):
 @op("_npi_squeeze", aliases=("squeeze",))
 def squeeze(a, *, axis: Axes | None = None):
     """The array without axes of size 1: all of them, or those named."""
-    return jnp.squeeze(a, axis)
+    return jnp.squeeze(a, None if a.ndim == 0 and axis in (0, -1, (0,), (-1,)) else axis)
 
 
 @op("_npi_transpose")
@@ -210,7 +210,15 @@ def rot90(data, *, k: int = 1, axes: Shape | None = None):
     return jnp.rot90(data, k, axes or (0, 1))
 
 
-@op("_npi_broadcast_to", aliases=("broadcast_to",))
+@op("broadcast_to")
+def legacy_broadcast_to(data, *, shape: Shape = ()):
+    """The array repeated along axes of size 1 until it has a shape, in which 0 stands for the array's own size."""
+    if len(shape) == data.ndim:
+        shape = tuple(own if size == 0 else size for own, size in zip(data.shape, shape, strict=True))
+    return jnp.broadcast_to(data, shape)
+
+
+@op("_npi_broadcast_to")
 def broadcast_to(array, *, shape: Shape = ()):
     """The array repeated along axes of size 1 until it has a shape."""
     return jnp.broadcast_to(array, shape)

@@ -6,12 +6,27 @@ import jax
 import jax.numpy as jnp
 from numpy.lib.array_utils import normalize_axis_index
 
+from ..base import MXNetError
 from ..core.attrs import DType, Dynamic, Shape
 from ..core.registry import op
 from ..dtype import WIDE, to_dtype
 
 
-@op("_npi_where", aliases=("where",))
+@op("where")
+def legacy_where(condition, x, y):
+    """Elements of `x` where the condition is non-zero, of `y` elsewhere. All have one shape; or the condition has one number for each row."""
+    if x.shape != y.shape:
+        raise MXNetError(f"where: the shapes of x and y differ; got {x.shape} and {y.shape}; expected one shape")
+    if condition.shape != x.shape:
+        if condition.ndim != 1 or x.ndim == 0 or condition.shape != x.shape[:1]:
+            raise MXNetError(
+                f"where: wrong shape of the condition; got {condition.shape} for {x.shape}; expected that, or {x.shape[:1]} to choose rows"
+            )
+        condition = condition.reshape(-1, *(1,) * (x.ndim - 1))
+    return jnp.where(condition.astype(bool), x, y)
+
+
+@op("_npi_where")
 def where(condition, x, y):
     """Elements of `x` where the condition is non-zero, of `y` elsewhere; shapes are broadcast."""
     return jnp.where(condition.astype(bool), x, y)
@@ -128,4 +143,4 @@ def diff(a, *, n: int = 1, axis: int = -1):
 @op("_npx_nonzero", aliases=("_npi_nonzero",), dynamic_shape=True, differentiable=False)
 def nonzero(x):
     """The positions of the non-zero elements: int64 of shape (number of them, number of axes)."""
-    return jnp.stack(jnp.nonzero(x), axis=-1).astype(jnp.int64)
+    return jnp.stack(jnp.nonzero(jnp.atleast_1d(x)), axis=-1).astype(jnp.int64)
