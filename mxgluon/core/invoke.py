@@ -115,7 +115,15 @@ def run_operator(call, boxes, scalars, cls, device):
     """Compute an operator for real, recording it where asked; return its boxed outputs, auxiliary updates included."""
     if not call.is_compiled:
         return _run_uncompiled(call, boxes, scalars, cls, device)
-    return apply(call, boxes, _extra(call, scalars), cls, device)
+    if not call.rng:
+        return apply(call, boxes, scalars, cls, device)
+    base, counter = rng.draw()
+    try:
+        return apply(call, boxes, (*scalars, base, counter), cls, device)
+    except MXNetError:
+        # A refused draw leaves the stream as it was: the numbers after it are those of a program without it.
+        rng.stream.put_back(counter)
+        raise
 
 
 def _as_array(value, operator):
@@ -128,12 +136,6 @@ def _as_array(value, operator):
         device = current_device()
         return array_class()._wrap(place(host, device), device)
     raise TypeError(f"{operator}: invalid input; got {type(value).__name__}; expected an array or a Symbol")
-
-
-def _extra(call, scalars):
-    if not call.rng:
-        return scalars
-    return (*scalars, *rng.draw())
 
 
 def unwrap(boxes):

@@ -45,6 +45,12 @@ class Stream:
             self.counter = first + count
         return self.base, numpy.uint32(first & 0xFFFFFFFF)
 
+    def put_back(self, counter):
+        """Undo a draw that nothing came of, if it was the last one."""
+        with self._lock:
+            if (self.counter - 1) & 0xFFFFFFFF == int(counter):
+                self.counter -= 1
+
 
 # MXNet starts unseeded: two runs differ unless the user seeds.
 stream = Stream(int.from_bytes(os.urandom(4), "little"))

@@ -212,6 +212,8 @@ def quantile(a, q, axis=None, out=None, overwrite_input=None, interpolation="lin
     >>> mx.np.quantile(mx.np.array([1.0, 2.0, 4.0]), 0.5)
     array(2.)
     """
+    if isinstance(q, (list, tuple)):
+        raise TypeError(f"quantile: invalid q; got {q!r}; expected a number or an array")
     _check_between("quantile", q, 1)
     return percentile(a, q * 100, axis, out, overwrite_input, interpolation, keepdims)
 

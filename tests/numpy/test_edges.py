@@ -103,3 +103,25 @@ def test_what_cannot_be_made():
         np.empty(-2)
     with pytest.raises(MXNetError, match=r"multinomial: sum\(pvals"):
         np.random.multinomial(10, [0.5, 0.9])
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda: np.random.uniform(size=-1),
+        lambda: np.random.choice(5, size=9, replace=False),
+        lambda: np.random.uniform(np.ones(3), size=(2,)),
+    ],
+)
+def test_a_refused_draw_leaves_the_stream_as_it_was(draw):
+    mx.random.seed(3)
+    expected = np.random.uniform(size=3).tolist()
+    mx.random.seed(3)
+    with pytest.raises((MXNetError, ValueError)):
+        draw()
+    assert np.random.uniform(size=3).tolist() == expected
+
+
+def test_levels_in_a_list():
+    with pytest.raises(TypeError, match=r"quantile: invalid q; got \[0.1, 0.9\]; expected a number or an array"):
+        np.quantile(np.ones(2), [0.1, 0.9])
