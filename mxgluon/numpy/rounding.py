@@ -198,13 +198,17 @@ def rint(x, out=None, **kwargs):
     ndarray or number
         Of the shape of `x`.
 
+    Notes
+    -----
+    Of two integers that are equally near, MXNet takes the smaller one, NumPy the even one.
+
     Source: MXNet ``mx.np.rint``.
 
     Examples
     --------
     >>> import mxgluon as mx
     >>> mx.np.rint(mx.np.array([1.5]))
-    array([2.])
+    array([1.])
     """
     return apply_unary("_npi_rint", numpy.rint, x, out, kwargs)
 
