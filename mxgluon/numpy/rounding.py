@@ -184,7 +184,7 @@ def reciprocal(x, out=None, **kwargs):
 
 
 def rint(x, out=None, **kwargs):
-    """Return the nearest integer (ties to even) of every element.
+    """Return the nearest integer of every element.
 
     Parameters
     ----------
