@@ -334,19 +334,9 @@ class Block:
     ):
         """Load parameters from a dict of arrays by structural name; see `load_parameters`."""
         # NumPy arrays mean what `mx.np.array` makes of them: of the default type.
-        arrays = {
-            name: mx_numpy.array(value) if isinstance(value, numpy.ndarray) else value
-            for name, value in param_dict.items()
-        }
-        self._load(
-            arrays,
-            "param_dict",
-            device if ctx is None else ctx,
-            allow_missing,
-            ignore_extra,
-            cast_dtype,
-            dtype_source,
-        )
+        hosts = {name: mx_numpy.array(value) for name, value in param_dict.items() if isinstance(value, numpy.ndarray)}
+        target = device if ctx is None else ctx
+        self._load({**param_dict, **hosts}, "param_dict", target, allow_missing, ignore_extra, cast_dtype, dtype_source)
 
     def _load(self, arrays, source, device, allow_missing, ignore_extra, cast_dtype, dtype_source):
         own = self.collect_params()
