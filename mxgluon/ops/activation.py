@@ -129,6 +129,7 @@ def softsign(data):
 @op("hard_sigmoid")
 def hard_sigmoid(data, *, alpha: Varying = 0.2, beta: Varying = 0.5):
     """Alpha * x + beta, cut off at 0 and 1. Source: MXNet's `hard_sigmoid`."""
+    check_floating("hard_sigmoid", data)
     line = alpha * data + beta
     return jnp.where(line <= 0, 0, jnp.where(line >= 1, 1, line)).astype(data.dtype)
 
@@ -179,7 +180,7 @@ def leaky_relu(
     Raises
     ------
     MXNetError
-        If gamma does not fit the data.
+        If the data are not floating-point numbers, or gamma does not fit them.
 
     Notes
     -----
@@ -192,6 +193,7 @@ def leaky_relu(
     >>> mx.npx.leaky_relu(mx.np.array([-1.0, 2.0]), act_type="leaky", slope=0.5)
     array([-0.5,  2. ])
     """
+    check_floating("LeakyReLU", data)
     negative = data <= 0
     if act_type == "leaky":
         return jnp.where(negative, data * slope, data)

@@ -51,7 +51,7 @@ def dropout(
     Raises
     ------
     MXNetError
-        If p is not a probability, or an axis does not exist.
+        If p is not a probability, the data are no floating-point numbers, or an axis does not exist; nothing has to be dropped for that.
 
     Notes
     -----
@@ -66,10 +66,6 @@ def dropout(
     if not 0 <= p <= 1:
         raise MXNetError(f"Dropout: value {p:g} for Parameter p exceed bound [0,1]; got p={p:g}; expected 0 <= p <= 1")
     check_floating("Dropout", data)
-    if not _is_active(training, p, mode):
-        return data
-    if p == 1:
-        return jnp.zeros_like(data)
     shape = list(data.shape)
     for axis in axes:
         if not -data.ndim <= axis < data.ndim:
@@ -77,5 +73,9 @@ def dropout(
                 f"Dropout: axis out of range; got axes={axes} for data {data.shape}; expected axes of the data"
             )
         shape[axis] = 1
+    if not _is_active(training, p, mode):
+        return data
+    if p == 1:
+        return jnp.zeros_like(data)
     kept = jax.random.bernoulli(key, jnp.float32(1 - p), tuple(shape))
     return jnp.where(kept, data * (1 / (1 - p)), jnp.zeros((), data.dtype))

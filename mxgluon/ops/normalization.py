@@ -190,7 +190,18 @@ def batch_norm_relu(
 ):
     """`batch_norm` followed by max(x, 0). Source: MXNet's `_contrib_BatchNormWithReLU`."""
     output, mean, inverse, *moved = _batch_norm(
-        data, gamma, beta, moving_mean, moving_var, eps, momentum, fix_gamma, use_global_stats, axis, training
+        data,
+        gamma,
+        beta,
+        moving_mean,
+        moving_var,
+        eps,
+        momentum,
+        fix_gamma,
+        use_global_stats,
+        axis,
+        training,
+        "_contrib_BatchNormWithReLU",
     )
     output = jnp.where(output > 0, output, jnp.zeros_like(output))
     return (output, mean, inverse, *moved) if output_mean_var else (output, *moved)
@@ -270,8 +281,7 @@ def sync_batch_norm(
     if not output_mean_var:
         return output, *moved
     if over_batch:
-        others = (0, *range(2, data.ndim))
-        _, variance = _moments(data.astype(mean.dtype), others)
+        _, variance = _moments(data.astype(mean.dtype), (0, *range(2, data.ndim)))
     else:
         variance = moving_var.astype(mean.dtype)
     return output, mean, variance, *moved
@@ -479,6 +489,10 @@ def l2_normalization(data, *, eps: Varying = 1e-10, mode: Literal["channel", "in
 
     Source: MXNet's `L2Normalization`: ``x / sqrt(sum(x ** 2) + eps)``.
     """
+    if mode != "instance" and data.ndim < 3:
+        raise MXNetError(
+            f"L2Normalization: wrong number of dimensions; got data {data.shape} for mode={mode!r}; expected at least 3"
+        )
     axes = {"instance": tuple(range(1, data.ndim)), "channel": (1,), "spatial": tuple(range(2, data.ndim))}[mode]
     x = _real("L2Normalization", data)
     return (x * jax.lax.rsqrt(jnp.sum(jnp.square(x), axes, keepdims=True) + eps)).astype(data.dtype)

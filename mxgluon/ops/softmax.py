@@ -232,7 +232,7 @@ def softmax_cross_entropy(data, label):
     Raises
     ------
     MXNetError
-        If the shapes do not fit.
+        If the scores are not floating-point numbers, or the shapes do not fit.
 
     Notes
     -----
@@ -242,6 +242,7 @@ def softmax_cross_entropy(data, label):
         raise MXNetError(
             f"softmax_cross_entropy: wrong shapes; got data {data.shape} and label {label.shape}; expected (N, C) and (N,)"
         )
+    check_floating("softmax_cross_entropy", data)
     logarithm = jax.nn.log_softmax(data.astype(accumulator(data.dtype)), -1)
     chosen = jnp.take_along_axis(logarithm, label.astype(jnp.int32)[:, None], 1, mode="clip")
     return -jnp.sum(chosen).reshape(1).astype(data.dtype)

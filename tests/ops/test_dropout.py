@@ -4,6 +4,7 @@ import numpy
 import pytest
 
 from mxgluon import autograd
+from mxgluon.base import MXNetError
 from mxgluon.core import registry, rng
 from mxgluon.numpy.multiarray import array
 from mxgluon.ops.dropout import dropout
@@ -40,6 +41,14 @@ def test_always_and_axes():
     host = dropout(ones(6, 50), p=0.5, mode="always", axes=(0,)).asnumpy()
     assert (host == host[0]).all()
     assert 0 < (host[0] == 0).sum() < 50
+
+
+@pytest.mark.parametrize("attributes", [{}, {"p": 0}, {"p": 1, "mode": "always"}, {"mode": "always"}])
+def test_axes_have_to_exist_whether_or_not_elements_are_dropped(attributes):
+    with pytest.raises(
+        MXNetError, match=r"Dropout: axis out of range; got axes=\(5,\) for data \(2, 3\); expected axes"
+    ):
+        dropout(ones(2, 3), axes=(5,), **attributes)
 
 
 @pytest.mark.parametrize(("p", "value"), [(0.0, 1.0), (1.0, 0.0)])

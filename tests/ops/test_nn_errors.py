@@ -69,6 +69,11 @@ CASES = [
     ("SequenceMask", [(3, 2), (3,)], {"use_sequence_length": True}, r"sequence_length; got \(3,\)"),
     ("SequenceMask", [(3, 2), (3,)], {"use_sequence_length": True, "axis": 2}, "axis must be 0 or 1"),
     ("_npx_index_update", [(3,), (2, 1), (1,)], {}, "wrong shape of ind"),
+    ("L2Normalization", [(3,)], {"mode": "channel"}, r"number of dimensions; got data \(3,\) for mode='channel'; expected at least 3"),
+    ("L2Normalization", [(2, 3)], {"mode": "spatial"}, r"number of dimensions; got data \(2, 3\) for mode='spatial'; expected"),
+    ("LayerNorm", [(2, 3), (3,), (3,)], {"axis": -3}, r"LayerNorm: axis out of range; got axis=-3 for data \(2, 3\)"),
+    ("BatchNorm", [(2, 3), (3,), (3,), (3,), (3,)], {"axis": -3}, r"BatchNorm: axis out of range; got axis=-3 for data"),
+    ("_contrib_BatchNormWithReLU", [(2, 3), (3,), (3,), (3,), (3,)], {"axis": 2}, r"WithReLU: axis out of range; got axis=2"),
 ]  # fmt: skip
 
 
@@ -78,10 +83,39 @@ def test_refusal(name, shapes, attributes, message):
         apply(name, *(ones(*shape) for shape in shapes), **attributes)
 
 
-@pytest.mark.parametrize("name", ["softmax", "log_softmax", "_npx_sigmoid"])
-def test_integers_are_refused(name):
-    with pytest.raises(MXNetError, match="only floating-point data are supported; got int32"):
-        apply(name, ones(2, 3, dtype="int32"))
+@pytest.mark.parametrize("dtype", ["int32", "uint8", "bool"])
+@pytest.mark.parametrize(
+    ("name", "attributes", "shapes"),
+    [
+        ("softmax", {}, []),
+        ("log_softmax", {}, []),
+        ("softmax_cross_entropy", {}, [(2,)]),
+        ("_npx_sigmoid", {}, []),
+        ("hard_sigmoid", {}, []),
+        ("LeakyReLU", {"act_type": "leaky"}, []),
+        ("LeakyReLU", {"act_type": "prelu"}, [(1,)]),
+        ("Dropout", {}, []),
+        ("Dropout", {"p": 0}, []),
+        ("Dropout", {"mode": "always"}, []),
+        ("L2Normalization", {}, []),
+        ("LayerNorm", {}, [(3,)] * 2),
+        ("BatchNorm", {}, [(3,)] * 4),
+        ("_contrib_BatchNormWithReLU", {}, [(3,)] * 4),
+        ("_contrib_SyncBatchNorm", {"key": "one"}, [(3,)] * 4),
+    ],
+)
+def test_integers_are_refused(name, attributes, shapes, dtype):
+    message = (
+        f"{name.removeprefix('_npx_')}: only floating-point data are supported; got {dtype}; expected float32 or alike"
+    )
+    with pytest.raises(MXNetError, match=message):
+        apply(name, ones(2, 3, dtype=dtype), *(ones(*shape) for shape in shapes), **attributes)
+
+
+@pytest.mark.parametrize("name", ["GroupNorm", "InstanceNorm"])
+def test_integer_images_are_refused(name):
+    with pytest.raises(MXNetError, match=f"{name}: only floating-point data are supported; got int32"):
+        apply(name, ones(2, 3, 4, dtype="int32"), ones(3), ones(3))
 
 
 def test_integer_average_is_refused():
