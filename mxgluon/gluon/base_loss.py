@@ -4,15 +4,20 @@ import inspect
 import math
 from typing import Any
 
+import jax
 import numpy
 
 from .. import numpy as mx_numpy
 from .. import numpy_extension as npx
 from ..arguments import check_integer
 from ..base import MXNetError
+from ..core.storage import Array
+from ..symbol import Symbol
 from .hybrid import HybridBlock
 
 __all__ = ["Loss"]
+
+_ARRAYS = (Array, Symbol, numpy.ndarray, jax.Array)
 
 
 class Loss(HybridBlock):
@@ -30,7 +35,9 @@ class Loss(HybridBlock):
     AssertionError
         If the weight is no number.
     MXNetError
-        When called with arrays that do not fit; it names the loss and the shapes.
+        When called with arrays that do not fit, or without one that it needs; it names the loss and the shapes.
+    TypeError
+        When called with something that is no array.
     """
 
     def __init__(self, weight, batch_axis):
@@ -61,8 +68,22 @@ class Loss(HybridBlock):
     def __repr__(self):
         return f"{type(self).__name__}(batch_axis={self._batch_axis}, w={self._weight})"
 
+    def _require(self, **inputs):
+        """Raise MXNetError for an input that is None, TypeError for one that is no array."""
+        for name, value in inputs.items():
+            if value is None:
+                raise MXNetError(f"{type(self).__name__}: the input {name!r} is missing; got None; expected an array")
+            if not isinstance(value, _ARRAYS):
+                raise TypeError(f"{type(self).__name__}: invalid {name}; got {value!r}; expected an array")
+
+    def _check_weights(self, name, weights):
+        """Raise TypeError if weights are neither numbers nor an array."""
+        if weights is not None and not isinstance(weights, (*_ARRAYS, int, float, numpy.generic)):
+            raise TypeError(f"{type(self).__name__}: invalid {name}; got {weights!r}; expected an array or a number")
+
     def _weigh(self, loss, sample_weight, factor=1):
         """Return losses times the weights of samples and of the whole."""
+        self._check_weights("sample_weight", sample_weight)
         if sample_weight is not None:
             loss = loss * sample_weight
         return loss if self._weight is None else loss * (self._weight * factor)
@@ -74,7 +95,7 @@ class Loss(HybridBlock):
             return npx.reshape_like(label, pred)
         except MXNetError as error:
             sizes = [math.prod(getattr(array, "shape", ())) for array in (label, pred)]
-            if label is None or sizes[0] == sizes[1]:
+            if sizes[0] == sizes[1]:
                 raise
             raise MXNetError(f"shapes do not fit, {sizes[0]} values against {sizes[1]}") from error
 

@@ -54,6 +54,7 @@ class L2Loss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         loss = mx_numpy.square(self._reshape_like(label, pred) - pred)
         return self._mean(self._weigh(loss, sample_weight, 0.5))
 
@@ -80,6 +81,7 @@ class L1Loss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         loss = mx_numpy.abs(self._reshape_like(label, pred) - pred)
         return self._mean(self._weigh(loss, sample_weight))
 
@@ -118,6 +120,8 @@ class SigmoidBinaryCrossEntropyLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None, pos_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
+        self._check_weights("pos_weight", pos_weight)
         label = self._reshape_like(label, pred)
         if self._from_sigmoid:
             positive = mx_numpy.log(pred + _EPSILON) * label
@@ -170,6 +174,7 @@ class SoftmaxCrossEntropyLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         if not self._from_logits:
             pred = npx.log_softmax(pred, axis=self._axis)
         if self._sparse_label:
@@ -209,6 +214,7 @@ class KLDivLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         if not self._from_logits:
             pred = npx.log_softmax(pred, axis=self._axis)
         loss = label * (mx_numpy.log(label + _EPSILON) - pred)
@@ -240,6 +246,7 @@ class HuberLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         loss = mx_numpy.abs(self._reshape_like(label, pred) - pred)
         loss = mx_numpy.where(loss > self._rho, loss - 0.5 * self._rho, (0.5 / self._rho) * mx_numpy.square(loss))
         return self._mean(self._weigh(loss, sample_weight))
@@ -270,6 +277,7 @@ class HingeLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         return self._mean(self._weigh(self._distance(pred, label), sample_weight))
 
     def _distance(self, pred, label):
@@ -317,6 +325,7 @@ class LogisticLoss(Loss):
 
     def forward(self, pred, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, label=label)
         label = self._reshape_like(label, pred)
         if self._label_format == "signed":
             label = (label + 1.0) / 2.0
@@ -350,6 +359,7 @@ class TripletLoss(Loss):
 
     def forward(self, pred, positive, negative, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(pred=pred, positive=positive, negative=negative)
         near = mx_numpy.square(self._reshape_like(positive, pred) - pred)
         far = mx_numpy.square(self._reshape_like(negative, pred) - pred)
         difference = near - far
@@ -384,6 +394,7 @@ class PoissonNLLLoss(Loss):
 
     def forward(self, pred, target, sample_weight=None, epsilon=1e-08):
         """Return the loss of each sample."""
+        self._require(pred=pred, target=target)
         target = self._reshape_like(target, pred)
         if self._from_logits:
             loss = mx_numpy.exp(pred) - target * pred
@@ -421,6 +432,7 @@ class CosineEmbeddingLoss(Loss):
 
     def forward(self, input1, input2, label, sample_weight=None):
         """Return the loss of each sample."""
+        self._require(input1=input1, input2=input2, label=label)
         input1 = self._reshape_like(input1, input2)
         sizes = npx.norm(input1, axis=-1) * npx.norm(input2, axis=-1)
         cosine = mx_numpy.sum(input1 * input2, axis=-1) / mx_numpy.maximum(sizes, _EPSILON)

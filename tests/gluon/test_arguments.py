@@ -168,7 +168,7 @@ def test_losses_need_labels(cls, hybrid):
         criterion.hybridize()
     with pytest.raises(MXNetError, match=rf"^{type(criterion).__name__}: .*is missing; got None; expected an array"):
         criterion(mx.np.ones((2, 3)), None)
-    with pytest.raises(MXNetError, match="shapes do not fit, 1 values against 6|wrong shape of index"):
+    with pytest.raises(TypeError, match=rf"^{type(criterion).__name__}: invalid label; got 3.0; expected an array"):
         criterion(mx.np.ones((2, 3)), 3.0)
 
 

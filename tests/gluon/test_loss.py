@@ -32,6 +32,54 @@ def test_wrong_shapes_name_the_loss_and_all_of_them(cls, shapes, message, hybrid
         function(*map(mx.np.ones, shapes))
 
 
+_INPUTS = {"TripletLoss": ["pred", "positive", "negative"], "CosineEmbeddingLoss": ["input1", "input2", "label"]}
+_INPUTS["PoissonNLLLoss"] = ["pred", "target"]
+
+
+@pytest.mark.parametrize("hybridize", [False, True], ids=["eager", "hybridized"])
+@pytest.mark.parametrize("cls", [name for name in loss.__all__ if name != "Loss"])
+def test_inputs_have_to_be_arrays(cls, hybridize):
+    function = getattr(loss, cls)()
+    if hybridize:
+        function.hybridize()
+    names = _INPUTS.get(cls, ["pred", "label"])
+    for position, name in enumerate(names):
+        arrays = [mx.np.ones((2, 3)) for _ in names]
+        arrays[position] = None
+        with pytest.raises(
+            mx.MXNetError,
+            match=f"^{type(function).__name__}: the input '{name}' is missing; got None; expected an array",
+        ):
+            function(*arrays)
+        for wrong in (3.0, "a", [1, 2]):
+            arrays[position] = wrong
+            with pytest.raises(
+                TypeError, match=f"^{type(function).__name__}: invalid {name}; got .*; expected an array"
+            ):
+                function(*arrays)
+
+
+@pytest.mark.parametrize("hybridize", [False, True], ids=["eager", "hybridized"])
+@pytest.mark.parametrize("weights", ["a", [1, 2]])
+def test_weights_are_numbers_or_arrays(weights, hybridize):
+    function, ones = loss.SigmoidBCELoss(), mx.np.ones((2, 3))
+    if hybridize:
+        function.hybridize()
+    with pytest.raises(
+        TypeError, match="^SigmoidBinaryCrossEntropyLoss: invalid sample_weight; got .*; expected an array or"
+    ):
+        function(ones, ones, weights)
+    with pytest.raises(
+        TypeError, match="^SigmoidBinaryCrossEntropyLoss: invalid pos_weight; got .*; expected an array or"
+    ):
+        function(ones, ones, None, weights)
+
+
+def test_weights_may_be_a_number():
+    ones = mx.np.ones((2, 3))
+    assert loss.L1Loss()(ones, ones + 1, 3.0).tolist() == [3.0, 3.0]
+
+
 def test_missing_axis_of_samples():
     with pytest.raises(IndexError, match=r"^L2Loss: no such batch_axis; got 5 for losses of shape \(2, 3\)$"):
         loss.L2Loss(batch_axis=5)(mx.np.ones((2, 3)), mx.np.ones((2, 3)))
