@@ -14,19 +14,27 @@ __all__ = ["Append", "AsList", "Group", "Pad", "Stack"]
 
 def to_array(host, device=None):
     """Return a NumPy array as an array of the same type, of the class that the thread's semantics name."""
-    host = numpy.asarray(host)
-    if host.dtype.kind in "OSUMm":
-        raise TypeError(
-            f"batchify: the samples are no numbers; got {host.dtype}; expected numbers, arrays, or a batchify_fn that makes batches of them"
-        )
+    host = _check_numbers("batchify", numpy.asarray(host))
     device = device or current_device()
     # A copy: JAX shares a NumPy array's memory on a CPU, and its owner may go on writing.
     return array_class()._wrap(place(numpy.array(host), device), device)
 
 
-def _host(sample, dtype=None):
-    """Return a sample as a NumPy array."""
-    return numpy.asarray(sample.asnumpy() if isinstance(sample, Array) else sample, dtype)
+def _check_numbers(name, host):
+    """Return a NumPy array of numbers; refuse others."""
+    if host.dtype.kind not in "OSUMm":
+        return host
+    kinds = {type(value).__name__ for value in host.ravel().tolist()}
+    found = ", ".join(sorted(kinds - {"int", "float", "bool"})) or str(host.dtype)
+    raise TypeError(
+        f"{name}: the samples are no numbers; got {found}; expected numbers, arrays, or a batchify_fn that makes batches of them"
+    )
+
+
+def _host(name, sample, dtype=None):
+    """Return a sample as a NumPy array of numbers."""
+    host = numpy.asarray(sample.asnumpy() if isinstance(sample, Array) else sample)
+    return numpy.asarray(_check_numbers(name, host), dtype)
 
 
 def _check_same(name, quantity, values):
@@ -34,6 +42,16 @@ def _check_same(name, quantity, values):
     if any(value != values[0] for value in values):
         found = ", ".join(map(str, sorted(set(values))))
         raise ValueError(f"{name}: the samples of a batch differ in {quantity}; got {found}; expected one {quantity}")
+
+
+def _parts(name, sample, expected):
+    """Return how many parts a sample has."""
+    try:
+        return len(sample)
+    except TypeError:
+        raise TypeError(
+            f"{name}: a sample has no parts; got {sample!r}; expected {expected} of them, or another batchify_fn"
+        ) from None
 
 
 class Stack:
@@ -48,6 +66,8 @@ class Stack:
     ------
     ValueError
         When called, if the samples differ in shape or in their number of parts.
+    TypeError
+        When called, if the samples are no numbers.
 
     Notes
     -----
@@ -69,14 +89,15 @@ class Stack:
         """Return the batch of a list of samples."""
         first = data[0]
         if isinstance(first, (tuple, list)):
-            _check_same("Stack", "length", [len(sample) for sample in data])
+            _check_same("Stack", "length", [_parts("Stack", sample, len(first)) for sample in data])
             return [self(part) for part in zip(*data, strict=True)]
-        if isinstance(first, Array):
+        if all(isinstance(sample, Array) for sample in data):
             _check_same("Stack", "shape", [sample.shape for sample in data])
             batch = mx_numpy.stack(data)
             return batch if type(batch) is array_class() else batch._share(array_class())
-        _check_same("Stack", "shape", [numpy.shape(sample) for sample in data])
-        return to_array(numpy.asarray(data))
+        hosts = [_host("Stack", sample) for sample in data]
+        _check_same("Stack", "shape", [host.shape for host in hosts])
+        return to_array(numpy.stack(hosts))
 
     def __repr__(self):
         return type(self).__name__
@@ -128,14 +149,14 @@ class Pad:
                 "Using Pad with NDArrays is discouraged for speed reasons. Instead you should pad your data while it is still a list "
                 "and before converting to an NDArray. Alternatively you can consider inputting a numpy.ndarray."
             )
-        hosts = [_host(sample, self._dtype) for sample in data]
+        hosts = [_host("Pad", sample, self._dtype) for sample in data]
         _check_same("Pad", "number of axes", [host.ndim for host in hosts])
         sizes = [max(parts) for parts in zip(*(host.shape for host in hosts), strict=True)]
         if self._round_to is not None:
             sizes = [math.ceil(size / self._round_to) * self._round_to for size in sizes]
         batch = numpy.full((len(hosts), *sizes), self._value, hosts[0].dtype)
-        for row, host in zip(batch, hosts, strict=True):
-            row[tuple(map(slice, host.shape))] = host
+        for row, host in enumerate(hosts):
+            batch[(row, *map(slice, host.shape))] = host
         return to_array(batch)
 
 
@@ -169,7 +190,7 @@ class Append:
 
     def __call__(self, data):
         """Return the batch of a list of samples."""
-        hosts = [_host(sample) for sample in data]
+        hosts = [_host("Append", sample) for sample in data]
         return [to_array(numpy.expand_dims(host, self._batch_axis) if self._expand else host) for host in hosts]
 
 
@@ -213,9 +234,10 @@ class Group:
     def __call__(self, data):
         """Return the batches of a list of samples, as a tuple."""
         for sample in data:
-            if len(sample) != len(self._functions):
+            count = _parts("Group", sample, len(self._functions))
+            if count != len(self._functions):
                 raise AssertionError(
-                    f"The number of attributes in each data sample should contains {len(self._functions)} elements; got {len(sample)}"
+                    f"The number of attributes in each data sample should contains {len(self._functions)} elements; got {count}"
                 )
         parts = zip(*data, strict=True)
         return tuple(function(list(part)) for function, part in zip(self._functions, parts, strict=True))

@@ -76,9 +76,59 @@ def test_group_refuses_a_sample_with_other_parts():
         group([(1, "a"), (2,)])
 
 
-@pytest.mark.parametrize("samples", [["a", "b"], [None, None], [{"a": 1}, {"a": 2}]])
-def test_samples_that_are_no_numbers(samples):
+_EXPECTED = "; expected numbers, arrays, or a batchify_fn that makes batches of them"
+
+
+@pytest.mark.parametrize("name", ["Stack", "Append"])
+@pytest.mark.parametrize(
+    ("samples", "found"),
+    [
+        (["a", "b"], "str"),
+        ([None, None], "NoneType"),
+        ([{"a": 1}, {"a": 2}], "dict"),
+        ([1, None], "NoneType"),
+        ([numpy.ones(2), "a"], "str"),
+        ([numpy.array(["a"]), numpy.array(["b"])], "str"),
+        ([b"a", b"b"], "bytes"),
+    ],
+)
+def test_samples_that_are_no_numbers(name, samples, found):
+    with pytest.raises(TypeError, match=f"^{name}: the samples are no numbers; got {found}{_EXPECTED}"):
+        getattr(batchify, name)()(samples)
+
+
+@pytest.mark.parametrize(
+    ("function", "samples", "message"),
+    [
+        (batchify.Stack(), [(1, "a"), (2, "b")], f"^Stack: the samples are no numbers; got str{_EXPECTED}"),
+        (batchify.Pad(dtype="int32"), [[1, 2], ["a", 3]], f"^Pad: the samples are no numbers; got str{_EXPECTED}"),
+        (batchify.Pad(), [[1, None], [2, None]], f"^Pad: the samples are no numbers; got NoneType{_EXPECTED}"),
+        (
+            batchify.Stack(),
+            [[1], None],
+            "^Stack: a sample has no parts; got None; expected 1 of them, or another batchify_fn",
+        ),
+        (
+            batchify.Group(batchify.Stack(), batchify.Stack()),
+            [5, 6],
+            "^Group: a sample has no parts; got 5; expected 2 of",
+        ),
+    ],
+)
+def test_parts_that_are_no_numbers(function, samples, message):
+    with pytest.raises(TypeError, match=message):
+        function(samples)
+
+
+def test_columns_of_text_are_no_batches(mx):
     with pytest.raises(
-        TypeError, match="batchify: the samples are no numbers; got .*; expected numbers, arrays, or a batchify_fn"
+        TypeError, match="the samples are no numbers; got str; expected numbers, arrays, or a batchify_fn"
     ):
-        batchify.Stack()(samples)
+        next(iter(mx.gluon.data.DataLoader(mx.gluon.data.ArrayDataset(numpy.array(["a", "b"])), 2)))
+
+
+def test_arrays_and_numbers_make_one_batch(mx):
+    assert batchify.Stack()([mx.np.ones(()), 3.0]).tolist() == [1.0, 3.0]
+    assert batchify.Pad()([numpy.array(1.0), numpy.array(3.0)]).tolist() == [1.0, 3.0]
+    with pytest.raises(TypeError, match=f"^Stack: the samples are no numbers; got str{_EXPECTED}"):
+        batchify.Stack()([mx.np.ones(2), "a"])
