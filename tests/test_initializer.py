@@ -210,3 +210,14 @@ def test_what_is_no_number(make, message):
 def test_spreads_are_not_negative(make, text):
     with pytest.raises(ValueError, match=text):
         make()
+
+
+def test_constants_are_numbers():
+    with pytest.raises(TypeError, match="Constant: invalid value; got 'a'; expected a number or an array"):
+        mx.init.Constant("a")
+
+
+def test_constants_may_be_the_text_of_a_number():
+    parameter = mx.gluon.Parameter("weight", shape=(2,))
+    parameter.initialize(init=mx.init.Constant("1.5"))
+    assert parameter.data().tolist() == [1.5, 1.5]

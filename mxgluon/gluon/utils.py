@@ -4,6 +4,7 @@ import hashlib
 import importlib
 import math
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import jax.numpy as jnp
@@ -131,6 +132,8 @@ def clip_global_norm(arrays, max_norm, check_isfinite=True):
     ------
     AssertionError
         If there are no arrays.
+    TypeError
+        If they are no list of arrays, or the norm is no number.
 
     Examples
     --------
@@ -141,9 +144,16 @@ def clip_global_norm(arrays, max_norm, check_isfinite=True):
     >>> x
     array([0.6, 0.8])
     """
+    check_number("clip_global_norm", "max_norm", max_norm)
+    if isinstance(arrays, Array) and arrays.ndim:
+        arrays = list(arrays)
+    if not isinstance(arrays, Sequence) or isinstance(arrays, str):
+        raise TypeError(f"clip_global_norm: invalid arrays; got {type(arrays).__name__}; expected a list of arrays")
     if not arrays:
         raise AssertionError("clip_global_norm: no arrays; expected at least one")
-    check_number("clip_global_norm", "max_norm", max_norm)
+    for array in arrays:
+        if not isinstance(array, Array):
+            raise TypeError(f"clip_global_norm: invalid arrays; got {array!r} among them; expected a list of arrays")
     home = arrays[0].device
     groups: dict = {}
     for array in arrays:

@@ -49,11 +49,17 @@ class Constant(Initializer):
     ----------
     value : float, array
         A number, or an array that broadcasts to the parameter.
+
+    Raises
+    ------
+    TypeError
+        If the value is text, but not that of a number.
     """
 
     def __init__(self, value):
         super().__init__(value=value)
         self.value = value
+        self._filling = self._read(value)
 
     def __eq__(self, other):
         if not isinstance(other, Constant):
@@ -64,7 +70,15 @@ class Constant(Initializer):
     __hash__ = object.__hash__
 
     def _init_weight(self, _, arr):
-        arr[:] = self.value
+        arr[:] = self._filling
+
+    @staticmethod
+    def _read(value):
+        """Return what arrays are filled with: text may be that of a number."""
+        try:
+            return float(value) if isinstance(value, str) else value
+        except ValueError:
+            raise TypeError(f"Constant: invalid value; got {value!r}; expected a number or an array") from None
 
     def dumps(self):
         value = self.value if numpy.isscalar(self.value) else numpy.asarray(self.value).tolist()

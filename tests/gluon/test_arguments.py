@@ -183,3 +183,39 @@ def test_norm_to_clip_to():
     with pytest.raises(TypeError, match="clip_global_norm: invalid max_norm; got 'a'; expected a number"):
         mx.gluon.utils.clip_global_norm([x], "a")
     assert x.tolist() == [1, 1]
+
+
+@pytest.mark.parametrize("arrays", ["a", None, 5, {1: 2}])
+def test_arrays_to_clip_are_a_list(arrays):
+    with pytest.raises(TypeError, match="clip_global_norm: invalid arrays; got .*; expected a list of arrays"):
+        mx.gluon.utils.clip_global_norm(arrays, 1.0)
+
+
+@pytest.mark.parametrize("wrong", ["a", None, 5])
+def test_arrays_to_clip_are_arrays(wrong):
+    x = mx.np.ones(2)
+    with pytest.raises(
+        TypeError, match="clip_global_norm: invalid arrays; got .* among them; expected a list of arrays"
+    ):
+        mx.gluon.utils.clip_global_norm([x, wrong], 1.0)
+    assert x.tolist() == [1, 1]
+
+
+@pytest.mark.parametrize("name", ["Accuracy", "CrossEntropy", "Perplexity"])
+@pytest.mark.parametrize("axis", ["a", None, 1.5])
+def test_axes_of_metrics_are_integers(name, axis):
+    metric = getattr(mx.gluon.metric, name)(axis=axis)
+    with pytest.raises(MXNetError, match=f"^{name}: invalid axis; got {axis!r}; expected an integer"):
+        metric.update(mx.np.array([1, 0]), mx.np.ones((2, 2)))
+
+
+def test_axes_that_no_metric_needs_are_not_read():
+    metric = mx.gluon.metric.Accuracy(axis=None)
+    metric.update(mx.np.array([1, 0]), mx.np.array([1, 1]))
+    assert metric.get() == ("accuracy", 0.5)
+
+
+def test_rows_of_an_array_are_clipped():
+    x = mx.np.ones((2, 2))
+    assert mx.gluon.utils.clip_global_norm(x, 1.0) == 2.0
+    assert x.tolist() == [[0.5, 0.5], [0.5, 0.5]]

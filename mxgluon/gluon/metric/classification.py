@@ -5,6 +5,7 @@ import math
 
 import jax
 import jax.numpy as jnp
+import numpy
 
 from ...base import MXNetError
 from ...core.kernel import Kernel
@@ -15,6 +16,8 @@ __all__ = ["Accuracy", "CrossEntropy", "NegativeLogLikelihood", "Perplexity", "T
 
 def _samples(metric, pred):
     """Return how many samples predictions are for, which have an axis of classes."""
+    if not isinstance(metric.axis, (int, numpy.integer)):
+        raise MXNetError(f"{type(metric).__name__}: invalid axis; got {metric.axis!r}; expected an integer")
     if not -pred.ndim <= metric.axis < pred.ndim:
         raise MXNetError(
             f"{type(metric).__name__}: Reduction axis {metric.axis} Exceeds input dimensions; got predictions {pred.shape}; "
@@ -71,6 +74,8 @@ class Accuracy(EvalMetric):
         ------
         ValueError
             If there are not as many predictions as labels.
+        MXNetError
+            If the predictions lack the axis.
         """
         labels, preds = check_label_shapes(labels, preds, True)
         for label, pred in zip(labels, preds, strict=True):
