@@ -359,6 +359,8 @@ class Block:
         chosen = [(own[name], value) for name, value in loaded.items() if name in own]
         for parameter, value in chosen:
             # All checks before the first change: a file that does not fit leaves every parameter as it was.
+            if not hasattr(value, "shape"):
+                raise TypeError(f"{source}: invalid {parameter.name}; got {value!r}; expected an array")
             parameter._check_loadable(value, device, cast_dtype, dtype_source)
         for parameter, value in chosen:
             if not isinstance(value, Array):

@@ -342,3 +342,15 @@ def test_numpy_arrays_are_loaded_as_arrays_of_the_default_type(dtype):
     net.load_dict({"weight": numpy.ones((2, 3), dtype), "bias": numpy.ones(2, dtype)})
     assert net.weight.data().dtype == numpy.float32
     assert net(mx.np.ones((1, 3))).tolist() == [[4.0, 4.0]]
+
+
+@pytest.mark.parametrize("value", [[[1, 2, 3]], None, "a", 5])
+def test_dicts_of_parameters_hold_arrays(value):
+    net = nn.Dense(1, in_units=3)
+    net.initialize()
+    before = net.bias.data().tolist()
+    with pytest.raises(TypeError, match="param_dict: invalid weight; got .*; expected an array"):
+        net.load_dict({"bias": numpy.ones(1), "weight": value})
+    assert net.bias.data().tolist() == before
+    net.load_dict({"bias": numpy.ones(1), "weight": numpy.ones((1, 3)), "epoch": value}, ignore_extra=True)
+    assert net.bias.data().tolist() == [1.0]
