@@ -15,6 +15,15 @@ def draw(*shape, seed=0):
     return jnp.asarray(numpy.random.RandomState(seed).randn(*shape), jnp.float32)
 
 
+def compiled_gradient(function, arguments=0):
+    """Return the gradient's function as one program, which is compiled sooner than its operations one by one."""
+    return jax.jit(jax.grad(function, arguments))
+
+
+def pull_back(function, head, *inputs):
+    return jax.jit(lambda head, *inputs: jax.vjp(function, *inputs)[1](head))(head, *inputs)
+
+
 def reference_max_pool(data, kernel, stride, pads):
     spec = [(0, 0), (0, 0), *pads]
     padded = jnp.pad(data, spec, constant_values=-jnp.inf)
@@ -27,19 +36,19 @@ def reference_max_pool(data, kernel, stride, pads):
 )  # fmt: skip
 def test_max_pool_equals_reduce_window(kernel, stride, pads):
     data = draw(2, 3, 8, 7)
-    ours = functools.partial(max_pool, first=2, kernel=kernel, stride=stride, pads=pads)
-    theirs = functools.partial(reference_max_pool, kernel=kernel, stride=stride, pads=pads)
+    ours = jax.jit(functools.partial(max_pool, first=2, kernel=kernel, stride=stride, pads=pads))
+    theirs = jax.jit(functools.partial(reference_max_pool, kernel=kernel, stride=stride, pads=pads))
     numpy.testing.assert_array_equal(ours(data), theirs(data))
     head = draw(*ours(data).shape, seed=1)
-    gradients = [jax.grad(lambda x, f=f: jnp.sum(f(x) * head))(data) for f in (ours, theirs)]
+    gradients = [compiled_gradient(lambda x, f=f: jnp.sum(f(x) * head))(data) for f in (ours, theirs)]
     numpy.testing.assert_allclose(*gradients, rtol=1e-6, atol=1e-6)
 
 
 def test_first_of_equal_maxima_takes_the_gradient():
     data = jnp.asarray([[[[1.0, 1.0], [1.0, 1.0]]]])
-    gradient = jax.grad(lambda x: max_pool(x, 2, (2, 1), (1, 1), ((0, 0), (0, 0))).sum())(data)
+    gradient = compiled_gradient(lambda x: max_pool(x, 2, (2, 1), (1, 1), ((0, 0), (0, 0))).sum())(data)
     assert gradient.tolist() == [[[[1.0, 1.0], [0.0, 0.0]]]]
-    whole = jax.grad(lambda x: max_pool(x, 2, (2, 2), (1, 1), ((0, 0), (0, 0))).sum())(data)
+    whole = compiled_gradient(lambda x: max_pool(x, 2, (2, 2), (1, 1), ((0, 0), (0, 0))).sum())(data)
     assert whole.tolist() == [[[[1.0, 0.0], [0.0, 0.0]]]]
 
 
@@ -47,7 +56,7 @@ def test_nan_is_no_maximum():
     data = jnp.asarray([[[jnp.nan, 2.0, jnp.nan, jnp.nan]]])
     pooled = max_pool(data, 2, (2,), (2,), ((0, 0),))
     assert pooled.tolist() == [[[2.0, float(jnp.finfo(jnp.float32).min)]]]
-    gradient = jax.grad(lambda x: max_pool(x, 2, (2,), (2,), ((0, 0),)).sum())(data)
+    gradient = compiled_gradient(lambda x: max_pool(x, 2, (2,), (2,), ((0, 0),)).sum())(data)
     assert gradient.tolist() == [[[0.0, 1.0, 1.0, 0.0]]]
 
 
@@ -64,7 +73,7 @@ def test_same_convention_pads_the_end():
 
 def test_max_pool_has_second_derivatives():
     data = draw(1, 1, 4, 4)
-    curve = jax.grad(
+    curve = compiled_gradient(
         lambda x: jnp.sum(jax.grad(lambda y: jnp.sum(max_pool(y, 2, (2, 2), (2, 2), ((0, 0), (0, 0))) ** 3))(x))
     )
     assert jnp.abs(curve(data)).sum() > 0
@@ -95,7 +104,7 @@ def test_deconvolution_is_the_transpose_of_convolution():
     def convolve(x):
         return ops.convolution.convolution.function(x, weight, num_filter=4, no_bias=True, **attributes)
 
-    transposed = jax.vjp(convolve, image)[1](data)[0]
+    transposed = pull_back(convolve, data, image)[0]
     numpy.testing.assert_allclose(image, transposed, rtol=1e-5, atol=1e-5)
 
 
@@ -132,7 +141,7 @@ def test_short_convolution_has_a_gradient():
             .sum()
         )
 
-    assert [gradient.dtype for gradient in jax.grad(total, (0, 1))(data, weight)] == [jnp.float16, jnp.float16]
+    assert [gradient.dtype for gradient in compiled_gradient(total, (0, 1))(data, weight)] == [jnp.float16, jnp.float16]
 
 
 def test_batch_norm_keeps_its_digits_far_from_zero():
@@ -145,7 +154,7 @@ def test_batch_norm_keeps_its_digits_far_from_zero():
 
 
 def test_selu_has_the_true_gradient():
-    gradient = jax.grad(lambda x: ops.activation.leaky_relu.function(x, act_type="selu"))(jnp.float32(-1.0))
+    gradient = compiled_gradient(lambda x: ops.activation.leaky_relu.function(x, act_type="selu"))(jnp.float32(-1.0))
     assert gradient.item() == pytest.approx(1.7580993408473766 * numpy.exp(-1), rel=1e-6)
 
 
@@ -154,7 +163,7 @@ def test_activations_are_finite_far_out(act_type):
     values = jnp.asarray([-1e4, -100.0, 100.0, 1e4])
     function = functools.partial(ops.activation.activation.function, act_type=act_type)
     assert jnp.isfinite(function(values)).all()
-    assert jnp.isfinite(jax.vmap(jax.grad(function))(values)).all()
+    assert jnp.isfinite(jax.jit(jax.vmap(jax.grad(function)))(values)).all()
 
 
 @pytest.mark.parametrize("act_type", ["elu", "selu", "gelu"])
@@ -162,14 +171,14 @@ def test_rectifiers_are_finite_far_out(act_type):
     values = jnp.asarray([-1e4, -100.0, 100.0, 1e4])
     function = functools.partial(ops.activation.leaky_relu.function, act_type=act_type)
     assert jnp.isfinite(function(values)).all()
-    assert jnp.isfinite(jax.vmap(jax.grad(function))(values)).all()
+    assert jnp.isfinite(jax.jit(jax.vmap(jax.grad(function)))(values)).all()
 
 
 def test_rows_without_any_allowed_element():
     data, mask = jnp.zeros((1, 3)), jnp.zeros((1, 3), bool)
     assert ops.softmax.masked_softmax.function(data, mask).tolist() == [[0.0, 0.0, 0.0]]
     assert ops.softmax.masked_log_softmax.function(data, mask).tolist() == [[-numpy.inf] * 3]
-    gradient = jax.grad(lambda x: ops.softmax.masked_softmax.function(x, mask).sum())(data)
+    gradient = compiled_gradient(lambda x: ops.softmax.masked_softmax.function(x, mask).sum())(data)
     assert gradient.tolist() == [[0.0, 0.0, 0.0]]
 
 
@@ -192,9 +201,11 @@ def test_grouped_convolution_equals_the_plain_one(groups):
         "dilate": (1, 2),
     }
 
+    @jax.jit
     def ours(x, w):
         return ops.convolution.convolution.function(x, w, no_bias=True, **attributes)
 
+    @jax.jit
     def plain(x, w):
         return jax.lax.conv_general_dilated(
             x, w, (2, 1), [(1, 1), (2, 2)], rhs_dilation=(1, 2), feature_group_count=groups
@@ -202,7 +213,7 @@ def test_grouped_convolution_equals_the_plain_one(groups):
 
     numpy.testing.assert_allclose(ours(data, weight), plain(data, weight), rtol=1e-5, atol=1e-5)
     head = draw(*plain(data, weight).shape, seed=2)
-    for one, other in zip(jax.vjp(ours, data, weight)[1](head), jax.vjp(plain, data, weight)[1](head), strict=True):
+    for one, other in zip(pull_back(ours, head, data, weight), pull_back(plain, head, data, weight), strict=True):
         numpy.testing.assert_allclose(one, other, rtol=1e-4, atol=1e-5)
 
 
@@ -222,6 +233,6 @@ def test_short_dense_layer_has_gradients_of_its_type(dtype):
     def total(*tensors):
         return ops.dense.fully_connected.function(*tensors, num_hidden=4).astype("float32").sum()
 
-    gradients = jax.grad(total, (0, 1, 2))(data, weight, bias)
+    gradients = compiled_gradient(total, (0, 1, 2))(data, weight, bias)
     assert [gradient.dtype for gradient in gradients] == [dtype] * 3
     numpy.testing.assert_allclose(gradients[2].astype("float32"), 2.0)
