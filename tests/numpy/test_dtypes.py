@@ -67,7 +67,6 @@ def test_types(function):
             _evaluate(case)
 
 
-
 def _is_intended(case, got):
     function, *operands = case.split()
     if function == "mean":
